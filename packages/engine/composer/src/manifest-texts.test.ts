@@ -26,7 +26,7 @@ import { feedsOf, robotsOf, sitemapOf } from './plan/site-files.ts';
 
 jest.setTimeout(PROPERTY_TIMEOUT);
 
-/** Of each kind of text that a manifest can hold, at least one. */
+/** At least one of each kind of text. */
 const input = fixtureInput([
   {
     name: 'a',
@@ -78,10 +78,10 @@ const input = fixtureInput([
 const base = input.sections[0]!;
 const texts = textsOf(base.manifest);
 
-/** One text of the manifest, and what stands in its place. */
+/** A text of the manifest and its replacement. */
 const exchange = fc.constantFrom(...texts).chain((from) => hostileValue(from).map((to) => ({ from, to })));
 
-/** Control characters and halves of characters: no header, page, XML or terminal gives them back as they were. */
+/** Control characters and lone surrogates: headers, pages, XML and terminals change them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
 let port = 0;
@@ -93,7 +93,7 @@ beforeAll(async () => {
 
 const parsedXml = new Map<string, string[]>();
 
-/** @throws where a parser that forgives nothing finds a fault */
+/** @throws where a strict parser finds a fault */
 function textsOfXml(xml: string, element: string): string[] {
   const known = parsedXml.get(xml);
   if (known) return known;
@@ -105,14 +105,14 @@ function textsOfXml(xml: string, element: string): string[] {
   return texts;
 }
 
-/** What a client reads of a Location header that says this. */
+/** What a client reads of a Location header. */
 const sent = (location: string) =>
   new Promise<IncomingHttpHeaders>((resolve, reject) => {
     const path = `/${Buffer.from(location).toString('base64url')}`;
     get({ port, path }, (received) => resolve(received.resume().headers)).on('error', reject);
   });
 
-/** Each names a section that exists, says what to do, and is JSON. */
+/** Each names an existing section, gives an advice, and is JSON. */
 function requireCodes(refusals: Diagnostic[], name: string): void {
   for (const refusal of refusals) {
     expect(CODES).toHaveProperty(refusal.code);
@@ -121,7 +121,7 @@ function requireCodes(refusals: Diagnostic[], name: string): void {
   }
 }
 
-/** Undefined where it is refused, with the code of its refusal. */
+/** Undefined where it is refused with a code. */
 function accepted(given: unknown): SectionManifest | undefined {
   try {
     return parseManifest(JSON.stringify(given)) as SectionManifest;
@@ -131,7 +131,7 @@ function accepted(given: unknown): SectionManifest | undefined {
   }
 }
 
-/** The composition's input with this manifest in place of the section's own. */
+/** This manifest in place of the section's. */
 const inputWith = (manifest: SectionManifest): CompositionInput => ({
   ...input,
   config: { ...input.config, grants: { ...input.config.grants, [manifest.name]: input.config.grants.a! } },
@@ -176,7 +176,7 @@ test('every text of a manifest is refused with a code, or is the same in every o
       const manifest = accepted(withText(base.manifest, from, to));
       counts.refused += manifest ? 0 : 1;
       if (!manifest) return;
-      // a name for a file that is not there, or longer than this disk takes: refused where it is stored
+      // a missing file, or a name too long for this disk
       const damaged = await damagedFiles(base.folder, manifest);
       const changed = inputWith(manifest);
       const { plan, refusals } = planComposition(changed);

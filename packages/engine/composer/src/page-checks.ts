@@ -1,4 +1,4 @@
-// A server reads no HTML and no CSS itself: it starts without the parsers.
+// A server must start without the HTML and CSS parsers.
 export { assemblePage } from './page/assemble-page.ts';
 export { readPageTree } from './page/page-tree.ts';
 export { readStrictPage } from './page/strict-reader.ts';

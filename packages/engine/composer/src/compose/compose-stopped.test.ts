@@ -26,7 +26,7 @@ async function composed(input: CompositionInput, data: DataFolder = dataFolder(t
   return { ...result, data, read, html };
 }
 
-/** `a` embeds a part of `b` and links to its pages; `c` knows nothing of it. */
+/** `a` embeds a part of `b` and links to its pages. */
 const sections = (body = '<p>before</p>[[b/Part]]'): FixtureSection[] => [
   { name: 'a', pages: [{ path: '/a', body: `${body}<a href="/b/two">b</a>` }, { path: '/a/two' }] },
   {
@@ -58,7 +58,6 @@ test('a stopped section has a page of the shell at each address, and nothing of 
   expect([composition.notFoundBelow, composition.redirects, composition.files]).toEqual([{}, [], {}]);
   expect(composition.sitemap).not.toContain('/b');
   expect(Object.keys(composition.live.routes)).toEqual(['/a', '/a/two', '/c']);
-  // its version is still the live one
   expect(composition.sections.b!.version).toBe(input.sections[1]!.manifest.version);
   const slot = '<div data-section="b" data-slot="b/Part"><!--$--><!--/$--></div>';
   expect(html('/a')).toContain(`<p>before</p>${slot}`);

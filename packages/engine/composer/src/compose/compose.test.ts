@@ -26,7 +26,6 @@ async function composed(input: CompositionInput, data: DataFolder = dataFolder(t
   return { ...result, data, html };
 }
 
-/** The elements of one name in a page, with their attributes and their text. */
 const elements = (page: string, name: string) =>
   readPageTree(page, [])
     .elements.filter((element) => element.name === name)
@@ -289,7 +288,7 @@ test('what is granted to a section is in the policy of its own pages, in their k
     const after = keys(input);
     return Object.keys(before).filter((path) => after[path] !== before[path]);
   };
-  // its part stands on /a, too: the owner of that page is another section
+  // /a is another owner's page with the part
   expect(changed(given('b', origins))).toEqual(['/b']);
   expect(changed(given('b', {}))).toEqual([]);
   expect(changed(given('b', { connect: [], img: [] }))).toEqual([]);
@@ -318,7 +317,7 @@ test('what is granted to a section is in the policy of its own pages, in their k
   };
   expect(stateOf(other, '/b')).toEqual({ ...stateOf(one, '/b'), policy: additions });
   expect(stateOf(other, '/a')).not.toHaveProperty('policy');
-  // the index on disk has it, and one without it is read as before
+  // one without policies is read as before
   expect(readComposition(other.data, other.composition.id).live.policies).toEqual({ b: additions });
 });
 

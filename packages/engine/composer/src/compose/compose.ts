@@ -41,12 +41,8 @@ export type ComposeResult =
     };
 
 /**
- * Composes and gates an exact set of versions. Only pages whose inputs changed are rendered. The composition is on
- * disk when this resolves; it is not live yet.
- *
- * @param live what visitors see now: decides which section is responsible for a link between two.
- * @param log called with one sentence after each step, and with how many pages are rendered.
- * @param kept sections that keep their live pages where those are on this disk, with older menus.
+ * Composes and checks an exact set of versions; renders only pages whose inputs changed. The result is on disk, not live.
+ * @param kept sections that keep their live pages where those are on this disk.
  */
 export async function compose(
   input: CompositionInput,
@@ -58,7 +54,7 @@ export async function compose(
   const { plan, refusals } = planComposition(input);
   const results = keptResults(data.results);
   const refused = (why: Diagnostic[]): ComposeResult => ({ ok: false, refusals: why, onPage: onPage(plan) });
-  // a section reads all that is wrong with it at once
+  // report everything wrong with a section at once
   if (refusals.length > 0) return refused([...refusals, ...(await checkBudgets(input, results))]);
 
   const store = pageStore(data.pages);
@@ -66,14 +62,14 @@ export async function compose(
     const key = kept.has(page.owner) ? liveKey(page, live) : undefined;
     if (key && store.use(key)) page.key = key;
   }
-  // its start takes as long as reading hundreds of pages
+  // the process takes as long to start as hundreds of pages take to read
   if (plan.pages.some(({ key }) => !store.isWritten(key))) preparePageChecks();
   const stored: CheckResult['facts'] = new Map();
   const share = shareFacts();
   for (const [index, { key }] of plan.pages.entries()) {
     const known = store.use(key);
     if (known) stored.set(key, share(known));
-    // a server handles requests in between
+    // lets the server handle requests
     if (index % 50 === 49) await setImmediate();
   }
   const missing = plan.pages.filter(({ key }) => !stored.has(key));
@@ -103,13 +99,12 @@ export async function compose(
   return { ok: true, composition, pages: plan.pages.length, renderedPages: missing.length, warnings };
 }
 
-/** Sections of which visitors get nothing now. */
 export const stopWarnings = (composition: Pick<Composition, 'stopped'>): Diagnostic[] =>
   [...stoppedIn(composition)].map(([section, stop]) =>
     makeWarning('SITE_SECTION_STOPPED', { section }, stop),
   );
 
-/** The composition of these versions, from their manifests alone: nothing is rendered or checked. */
+/** From manifests alone: nothing is rendered or checked. */
 export const compositionOf = (input: CompositionInput): Composition =>
   buildComposition(input, planComposition(input).plan);
 
@@ -118,7 +113,6 @@ function onPage({ pages }: Plan): Map<string, string[]> {
   return new Map(pages.map((page) => [page.path, [...new Set([page.owner, ...names(page)])]]));
 }
 
-/** The key under which visitors see a page now. */
 function liveKey({ path, status }: PlannedPage, live: Composition | undefined): string | undefined {
   return status === 200 ? live?.pages[path] : live?.notFoundBelow[prefixOf(path)];
 }
@@ -126,19 +120,18 @@ function liveKey({ path, status }: PlannedPage, live: Composition | undefined): 
 /** Path prefix of a section's own not-found page. */
 const prefixOf = (path: string) => `${path.slice(path.indexOf('/', 1))}/`;
 
-/** Which composition each kept section's pages are from. */
 function keptFrom(live: Composition | undefined, kept: ReadonlySet<string>): Composition['kept'] {
   if (!live || kept.size === 0) return undefined;
   return Object.fromEntries([...kept].sort().map((name) => [name, live.kept?.[name] ?? live.id]));
 }
 
-/** A composition as if these sections had never been live: links to them are pending. */
+/** As if these sections had never been live: links to them are pending. */
 export function withoutSections(composition: Composition, names: string[]): Composition {
   const sections = Object.entries(composition.sections).filter(([name]) => !names.includes(name));
   return { ...composition, sections: Object.fromEntries(sections) };
 }
 
-/** Renders pages, checks them with the stylesheets of their sections, and stores those without a fault. */
+/** Renders and checks pages; stores those without a fault. */
 async function makePages(
   { shell, origin, config }: CompositionInput,
   plan: Plan,
@@ -172,10 +165,7 @@ async function makePages(
   }
 }
 
-/**
- * A page that failed may have given wrong props to a part: they are the cause then, wherever it threw. What the checks find on the
- * other pages is reported too.
- */
+/** Wrong props given to a part are the cause of a failure, wherever it was thrown. */
 async function orWrongProps(
   refusals: Diagnostic[],
   given: RenderOutcome['given'],
@@ -191,7 +181,6 @@ async function orWrongProps(
   return { refusals: [...new Set([...instead, ...found])], facts };
 }
 
-/** With the line of the source where each error was thrown. */
 async function withPlaces(
   refusals: Diagnostic[],
   frames: RenderOutcome['frames'],
@@ -267,7 +256,7 @@ function buildComposition(
 const byName = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
   one < other ? -1 : 1;
 
-/** @throws SITE_STORED_FORMAT, and the system's error when the composition is not on this disk. */
+/** @throws SITE_STORED_FORMAT, or the system's error where the composition is not on this disk. */
 export function readComposition(data: DataFolder, id: string): Composition {
   const file = join(data.compositions, `${id}.json`);
   return compositionFormat.parse(readFileSync(file, 'utf8'), file);

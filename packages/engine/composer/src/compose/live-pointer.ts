@@ -9,18 +9,16 @@ import { readComposition } from './compose.ts';
 const livePointerFormat = storedFormat(
   1,
   z.object({
-    /** The live composition. */
     id: z.string(),
-    /** ISO time since when. */
+    /** ISO time. */
     since: z.string(),
-    /** The one that was live before. */
     previous: z.string().optional(),
   }),
 );
 
 type LivePointer = ReturnType<typeof livePointerFormat.parse>;
 
-/** Undefined when there is none or it cannot be read: then the registry's versions are composed again. */
+/** Undefined where it cannot be read: the registry's versions are composed again. */
 export function readLivePointer(data: DataFolder): LivePointer | undefined {
   try {
     return livePointerFormat.parse(readFileSync(data.live, 'utf8'), data.live);
@@ -34,9 +32,8 @@ export function writeLivePointer(data: DataFolder, pointer: LivePointer): void {
 }
 
 /**
- * The last composition that was live on this disk; none when its pointer, its index or a page is damaged or gone.
- *
- * @param read throws if a page is damaged; by default only if it is not complete.
+ * Undefined where the pointer, the index or a page is damaged or gone.
+ * @param read throws for a damaged page; the default only for an incomplete one.
  */
 export function lastGood(
   data: DataFolder,

@@ -21,10 +21,10 @@ import { planComposition } from '../plan/plan.ts';
 import { readComposition } from './compose.ts';
 import { lastGood, readLivePointer, writeLivePointer } from './live-pointer.ts';
 
-/** As 310571b3 writes it; to be read until 1.1. */
+/** Written by 310571b3; read until 1.1. */
 const WRITTEN_BEFORE = join(__dirname, '__fixtures__', 'stored-format-1');
 
-/** All files of an artifact that 0c30a4f01ca8 built, text by name. */
+/** Files of an artifact that 0c30a4f01ca8 built, text by name. */
 const BUILT_BEFORE = join(__dirname, '__fixtures__', 'section-1.0.0.json.br');
 
 function dataOfBefore() {
@@ -35,7 +35,7 @@ function dataOfBefore() {
 
 const jsonOf = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Another number in a file of JSON, or in the first line of a page. */
+/** In JSON, or in a page's first line. */
 function renumber(file: string, format: number): void {
   const bytes = readFileSync(file);
   const end = file.endsWith('.page') ? bytes.indexOf('\n') : bytes.length;
@@ -48,7 +48,7 @@ test('the composition that was live before is live again, with all its pages', (
   const { id } = jsonOf(data.live);
   const live = lastGood(data)!;
   expect(live).toMatchObject({ id, kept: { c: '87d83108b11ff0f70dbc' } });
-  // the fixture has whatever an index of 1.0.0 may have; one with stopped sections is in compose-stopped.test.ts
+  // all that an index of 1.0.0 may have; compose-stopped.test.ts has stopped sections
   expect([...Object.keys(live), 'stopped', 'unavailable'].sort()).toEqual(
     Object.keys(compositionSchema.shape).sort(),
   );
@@ -129,7 +129,7 @@ test('a log line with an unknown action is counted, and the other lines are read
   expect(await readAuditLog(store)).toMatchObject({ lines: { length: 4 }, unreadable: 1 });
 });
 
-/** A shell whose markup is text: `jsx` writes each element at once. */
+/** Its `jsx` writes an element as text at once. */
 const WRITING_SHELL = `
   const jsx = (type, { children = [] }) => {
     const inner = [children].flat().join('');

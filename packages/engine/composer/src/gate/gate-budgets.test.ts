@@ -3,7 +3,7 @@ import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-se
 import { messageOf } from '@site/registry';
 import { checkBudgets, embedWarnings } from './gate-budgets.ts';
 
-/** Text that does not compress. */
+/** Does not compress. */
 const noise = (bytes: number) => {
   let seed = 1;
   return Array.from({ length: bytes }, () => {

@@ -6,12 +6,12 @@ import type { KeptResults } from '@site/server-kit/files';
 import { compressBrotli, FAST } from '../page/encode.ts';
 import type { CompositionInput, SectionArtifact } from '../plan/composition-input.ts';
 
-/** Checks a section's size budgets, in bytes of fast Brotli (quality 5). */
+/** In bytes of fast Brotli (quality 5). */
 export async function checkBudgets(
   { sections }: CompositionInput,
   kept?: KeptResults,
 ): Promise<Diagnostic[]> {
-  // All at once: threads compress the files.
+  // In parallel: the thread pool compresses.
   const found = await Promise.all(
     sections.flatMap((section) => {
       const { budgets, browser, exposes, name, routes } = section.manifest;
@@ -33,10 +33,7 @@ export async function checkBudgets(
   return found.flat();
 }
 
-/**
- * A page that is within its section's budgets by itself and over them with an embedded part: the part's owner is warned, and
- * no version is quarantined.
- */
+/** Warns the owner of an embedded part that takes a page over budget; refuses nothing. */
 export async function embedWarnings({ sections }: CompositionInput): Promise<Diagnostic[]> {
   const warnings: Diagnostic[] = [];
   const byName = new Map(sections.map((section) => [section.manifest.name, section]));
@@ -63,11 +60,9 @@ export async function embedWarnings({ sections }: CompositionInput): Promise<Dia
   return warnings;
 }
 
-/** Brotli bytes of a section's stylesheet. */
 export const styleBytes = (section: SectionArtifact, kept?: KeptResults): Promise<number> =>
   brotliBytes(section, section.manifest.browser.style, kept);
 
-/** Brotli bytes of all scripts that a page or part of a section loads. */
 export async function scriptBytes(
   section: SectionArtifact,
   expose: string,
@@ -79,12 +74,11 @@ export async function scriptBytes(
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** By SHA-384 of the file: a server that goes back to a version, or gets one with the same files, measures nothing again. */
+/** By SHA-384 of the file. */
 const measured = new Map<string, Promise<number>>();
 /** About 200 bytes each. */
 const MAX_MEASURED = 10_000;
 
-/** Bytes of a file in fast Brotli. */
 export function brotliBytes(artifact: Artifact, file: string, kept?: KeptResults): Promise<number> {
   const { sha384 } = artifact.manifest.files[file]!;
   const known = measured.get(sha384);

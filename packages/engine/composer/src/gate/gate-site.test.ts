@@ -7,7 +7,7 @@ import type { CompositionInput } from '../plan/composition-input.ts';
 import { planComposition } from '../plan/plan.ts';
 import { absentWarnings, checkSite, siteWarnings } from './gate-site.ts';
 
-/** Section `a` with one page, which stands as it is unless a test says otherwise. */
+/** One page, unchanged by default. */
 const a = (body = '', more: Partial<FixtureSection> = {}): FixtureSection => ({
   name: 'a',
   pages: [{ path: '/a', body }],
@@ -19,7 +19,7 @@ const b = (more: Partial<FixtureSection> = {}): FixtureSection => ({
   ...more,
 });
 
-/** Facts of every page as the fixture shell prints it: the page in its owner's wrapper, menus around it. */
+/** As the fixture shell prints each page, in its owner's wrapper between menus. */
 function factsOf(sections: FixtureSection[], { plan }: ReturnType<typeof planComposition>) {
   const bodies = new Map(
     sections.flatMap(({ pages = [] }) => pages.map(({ path, body = '' }) => [path, body])),
@@ -36,7 +36,7 @@ function factsOf(sections: FixtureSection[], { plan }: ReturnType<typeof planCom
   );
 }
 
-/** Nothing of `late` was ever live. */
+/** `late` was never live. */
 const GRANTS = { late: { paths: ['/late', '/late/*'], menus: [] } };
 
 function problems(sections: FixtureSection[], live?: CompositionInput) {
@@ -47,7 +47,7 @@ function problems(sections: FixtureSection[], live?: CompositionInput) {
   );
 }
 
-/** As much of a live composition as decides who is answerable. */
+/** What decides who is answerable. */
 function liveOf(input: CompositionInput): Composition {
   const { plan } = planComposition(input);
   const pins = input.sections.map(({ manifest, integrity }) => [

@@ -7,21 +7,16 @@ import { covers } from '../plan/gate-grants.ts';
 import type { Plan, PlannedPage } from '../plan/plan.ts';
 import { similarName } from '../plan/similar-name.ts';
 
-/** Refused links for which a similar address is looked for: it is compared with all pages. */
+/** Each is compared with all pages. */
 const MAX_COMPARED = 5;
-/** Characters of a path: shorter ones are all similar, and the time grows with the square of the length. */
+/** Characters of a path. Shorter ones are all similar; the time grows with the square of the length. */
 const MIN_TARGET = 4;
 const MAX_TARGET = 60;
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 type LinkProblem = DetailsOf<'SITE_LINK_BROKEN'>['problem'];
 
-/**
- * Every internal link and hash leads to something in this composition. The section whose markup or manifest has the link is
- * responsible; if only the target's section changed, that one is. Links to sections that were never live: absentWarnings.
- *
- * @param live the composition that visitors see now, if any.
- */
+/** Checks every internal link and hash. The section that wrote the link is responsible, unless only the target's section changed. */
 export function checkSite(
   plan: Plan,
   facts: Map<string, PageFacts>,
@@ -52,12 +47,11 @@ export function checkSite(
     plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.key]),
   );
   const isReplaced = replacedAddresses(plan);
-  /** Pages without a part, and those that were refused: what they lack may be in it. */
+  /** Pages without a part, and refused ones: the missing id may be in it. */
   const incomplete = new Set(
     plan.pages.filter(({ empty, key }) => empty || !facts.has(key)).map(({ key }) => key),
   );
   const redirects = new Map(plan.redirects.map((redirect) => [redirect.from, redirect]));
-  /** Of the pages that links with a hash lead to. */
   const ids = new Map<string, Set<string>>();
   const idsOf = (key: string): Set<string> => {
     if (!ids.has(key)) ids.set(key, new Set(facts.get(key)?.ids));
@@ -87,7 +81,7 @@ export function checkSite(
       const details = { link: 'redirect' as const, href: to, problem, similar };
       refusals.push(makeError('SITE_LINK_BROKEN', { section, route }, details));
     } else if (next && next.status !== 410) {
-      // chains have been flattened: what still leads to a redirect never ends
+      // chains are flattened: only a loop still leads to a redirect
       const responsible = unchanged(section) && !unchanged(next.section) ? next.section : section;
       const details = { to, next: { from: next.from, to: next.to } };
       refusals.push(makeError('SITE_REDIRECT_LOOP', { section: responsible, route }, details));
@@ -95,7 +89,6 @@ export function checkSite(
   }
   return refusals;
 
-  /** A page, or an id on the page, with almost this name. */
   function similarTarget(href: string, from: string, fromKey: string): string | undefined {
     const url = addressOf(href, from);
     if (!url || url.pathname.length + url.hash.length > MAX_TARGET) return undefined;
@@ -104,7 +97,6 @@ export function checkSite(
       const id = similarName(decoded(url.hash.slice(1)), [...idsOf(key)]);
       return id && `#${id}`;
     }
-    // what is below a misspelt path is misspelt too
     for (let path = url.pathname; path.length >= MIN_TARGET && !pages.has(path); path = parentOf(path)) {
       const similar = similarName(path, [...pages.keys()]);
       if (similar) return similar;
@@ -129,7 +121,7 @@ export function checkSite(
   }
 }
 
-/** Whether a path is one of a section that is stopped or unavailable: it is there again later. */
+/** Stopped and unavailable sections come back: links to them are valid. */
 function replacedAddresses({ stopped, unavailable }: Plan): (path: string) => boolean {
   const replaced = [...Object.values(stopped), ...Object.values(unavailable)];
   const all = new Set(replaced.flatMap(({ addresses }) => addresses));
@@ -138,7 +130,6 @@ function replacedAddresses({ stopped, unavailable }: Plan): (path: string) => bo
 
 type Grants = CompositionInput['config']['grants'];
 
-/** Says which section has a path by its grant and is neither composed nor live. */
 function absentSections(plan: Plan, live: Composition | undefined, grants: Grants) {
   const present = new Set([
     ...plan.sections.map(({ manifest }) => manifest.name),
@@ -151,7 +142,7 @@ function absentSections(plan: Plan, live: Composition | undefined, grants: Grant
     absent.find(([, { paths }]) => paths.some((granted) => covers(granted, path)))?.[0];
 }
 
-/** Links that lead to nothing until the first version of their section is live. */
+/** Links to sections that were never live. */
 export function absentWarnings(
   plan: Plan,
   facts: Map<string, PageFacts>,
@@ -177,13 +168,12 @@ export function absentWarnings(
 
 type Address = Pick<URL, 'pathname' | 'hash'>;
 
-/** The address a browser would go to. Undefined for an invalid address, or one that leaves the site (`/\host`). */
+/** Undefined for an invalid address, or one that leaves the site (`/\host`). */
 function readAddress(href: string, from: string): Address | undefined {
   const url = URL.parse(href, `http://site.invalid${from}`);
   return url?.host === 'site.invalid' ? { pathname: url.pathname, hash: url.hash } : undefined;
 }
 
-/** The same, for the links of many pages: each that begins with a slash is read once. */
 function addresses(): typeof readAddress {
   const known = new Map<string, Address | undefined>();
   return (href, from) => {
@@ -193,7 +183,7 @@ function addresses(): typeof readAddress {
   };
 }
 
-/** Malformed escapes stay as they are: they match no id. */
+/** Malformed escapes stay: they match no id. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash);
@@ -202,10 +192,7 @@ function decoded(hash: string): string {
   }
 }
 
-/**
- * Titles and descriptions that are on more than one page. A warning, since two teams may be involved: the
- * section that changed is warned, or the owner of the later page.
- */
+/** Only a warning, since two teams may be involved: the section that changed, or else the later page's owner. */
 export function siteWarnings(plan: Plan, facts: Map<string, PageFacts>, live?: Composition): Diagnostic[] {
   const warnings: Diagnostic[] = [];
   const unchanged = unchangedSince(plan, live);
@@ -232,7 +219,6 @@ export function siteWarnings(plan: Plan, facts: Map<string, PageFacts>, live?: C
   return warnings;
 }
 
-/** Whether a section is unchanged from what visitors see now. */
 function unchangedSince(plan: Plan, live?: Composition): (section: string) => boolean {
   const now = new Map(plan.sections.map(({ manifest, integrity }) => [manifest.name, integrity]));
   return (section) => live?.sections[section]?.integrity === now.get(section);

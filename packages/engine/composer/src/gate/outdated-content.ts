@@ -7,8 +7,8 @@ const MAX_NAMES = 5;
 const DAY_MS = 86_400_000;
 
 /**
- * Sections whose pictures, documents or feeds differ from the site configuration. Only a warning here, so that
- * a changed phone number holds no section back. A deploy refuses it for the sections that it changes.
+ * Pictures, documents or feeds that differ from the site configuration. Only a warning: a changed phone number must not
+ * quarantine a section. A deploy refuses it for the sections it changes.
  */
 export function inlinedWarnings({ sections, config }: CompositionInput): Diagnostic[] {
   const pages = publicConfig(config);
@@ -35,10 +35,7 @@ const valueAt = (config: object, place: string): unknown =>
       config,
     );
 
-/**
- * Sections whose pages state facts that were last checked more than 90 days ago. A warning: what is live stays live,
- * and a deploy continues.
- */
+/** Facts last checked more than 90 days ago. Only a warning: a deploy continues. */
 export function factWarnings({ sections }: CompositionInput, now = new Date()): Diagnostic[] {
   return sections.flatMap((section): Diagnostic[] => {
     const { name, version } = section.manifest;
@@ -56,7 +53,7 @@ export function factWarnings({ sections }: CompositionInput, now = new Date()): 
   });
 }
 
-/** Undefined where the file is there and cannot be read. */
+/** Undefined where the file cannot be read. */
 function datesOf(section: SectionArtifact): FactDates | undefined {
   if (!Object.hasOwn(section.manifest.files, FACTS_FILE)) return {};
   return parseFactsFile(artifactText(section, FACTS_FILE));

@@ -1,9 +1,6 @@
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
-/**
- * Elements that a section may write: they show, group, name or request content. Any other element runs code,
- * loads a document, changes how the page is parsed, or belongs to the head.
- */
+/** Any other element runs code, loads a document, changes parsing, or belongs to the head. */
 export const ELEMENTS = words(`
   a abbr address area article aside audio b bdi bdo blockquote br button canvas caption center cite code col colgroup data
   datalist dd del details dfn dialog div dl dt em fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header
@@ -12,7 +9,7 @@ export const ELEMENTS = words(`
   sup table tbody td textarea tfoot th thead time tr track u ul var video wbr
 `);
 
-/** SVG and MathML elements without animation and without foreign content. */
+/** Without animation and foreign content. */
 export const FOREIGN_ELEMENTS = words(`
   a circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix
   feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
@@ -23,7 +20,7 @@ export const FOREIGN_ELEMENTS = words(`
   msubsup msup mtable mtd mtext mtr munder munderover semantics annotation
 `);
 
-/** Attributes of HTML elements, in addition to `data-*` and `aria-*`. */
+/** Besides `data-*` and `aria-*`. */
 export const ATTRIBUTES = words(`
   abbr accept accesskey align alt autocapitalize autocomplete autocorrect autofocus autoplay border cellpadding
   cellspacing checked cite class closedby cols colspan command commandfor contenteditable controls controlslist
@@ -37,21 +34,19 @@ export const ATTRIBUTES = words(`
   writingsuggestions xml:lang
 `);
 
-/** Attributes of a frame, which shows an origin that is granted to the page's owner, in addition to those of other elements. */
 export const FRAME_ATTRIBUTES = words('allow allowfullscreen sandbox');
 
-/** What a frame may do. Not to take the visitor elsewhere, which a frame without a sandbox may. */
+/** Everything but navigation of the visitor's page. */
 export const SANDBOX = words(
   'allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-same-origin allow-scripts',
 );
 
-/** Features of the browser that a frame may be given. */
 export const FRAME_FEATURES = words('autoplay encrypted-media fullscreen picture-in-picture web-share');
 
-/** An SVG or MathML attribute that is not a URL: any but handlers and styles. */
+/** Any but handlers, styles and URLs. */
 export const FOREIGN_ATTRIBUTE = /^(?!on|style$|srcdoc$|data$)[A-Za-z][A-Za-z0-9:_.-]*$/;
 
-/** Attributes whose value is a URL, and what it may be used for. */
+/** Attributes whose value is a URL, by its use. */
 export const ADDRESSES: Record<string, 'link' | 'load' | 'loads' | 'send'> = {
   action: 'send',
   formaction: 'send',
@@ -63,14 +58,13 @@ export const ADDRESSES: Record<string, 'link' | 'load' | 'loads' | 'send'> = {
   'xlink:href': 'link',
 };
 
-/** Elements whose link is loaded as a part of the page. */
+/** SVG elements whose link is loaded with the page. */
 export const LOADING = words('feImage image use pattern linearGradient radialGradient filter mask textPath');
 
-/** URL schemes that a link may have. A link may also have none. */
+/** A link may also have no scheme. */
 export const SCHEMES = words('http: https: mailto: tel: sms:');
 
-/** Elements whose name becomes a property of the document: it could shadow a method that the shell calls. */
+/** Their name becomes a property of the document and could shadow a method that the shell calls. */
 export const NAMES_IN_DOCUMENT = words('embed form iframe img object');
 
-/** Attributes with which the shell marks the owner of each part. */
 export const WRAPPER_ATTRIBUTES = ['data-section', 'data-slot', 'data-boundary', 'data-boundary-page'];

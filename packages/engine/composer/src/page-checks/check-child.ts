@@ -12,31 +12,26 @@ import { checkedStyle } from './checked-style.ts';
 import { checkProps } from './gate-props.ts';
 import { makePage } from './make-page.ts';
 
-/** Refusals reported for one page; more would not help. */
+/** Refusals of one page. */
 const MAX = 20;
-/** Characters of one message: some quote what is on the page. */
+/** Characters of a message, which may quote the page. */
 const MAX_LENGTH = 1000;
 
-/**
- * The process of `startPageChecks`. The pages are hostile input: what this sends is bounded, whatever is on them.
- */
+/** The process of `startPageChecks`. Pages are hostile input: what is sent is bounded. */
 function checksOf({ shell, origin, frameId, folder, results, pages, ownKey, images }: CheckJob) {
   const store = pageStore(folder);
   const refusals: Diagnostic[] = [];
-  /** In the order of the pages, whatever order they were rendered in. */
+  /** In the order of `pages`. */
   const ofPages: Diagnostic[][] = [];
-  /** Each is compressed and written by other threads while the next ones are checked, and has no name in the store yet. */
+  /** Unnamed until all pages pass; other threads compress and write them. */
   const staged: Promise<StagedFile>[] = [];
-  /** By page key, of every page that could be parsed. */
+  /** By page key. */
   const known = new Map<string, PageFacts>();
   let own: PageTree | undefined;
-  /** Sections whose sheet was refused. It may not even parse, so their pages are not checked. */
+  /** Their sheets may not parse, so their pages are not checked. */
   const unstyled = new Set<string>();
 
-  /**
-   * Reports what is being parsed, so that it can be named if it does not finish. An error that its markup or its style
-   * causes in a parser is a refusal; an error of this machine's disk is no section's fault.
-   */
+  /** Names the step, in case it never ends. A parser's error is a refusal; a disk's error is no section's fault. */
   function during(step: CheckStep, work: () => void): void {
     const { slot: _slot, ...place } = step;
     notify({ type: 'began', step });
@@ -44,7 +39,7 @@ function checksOf({ shell, origin, frameId, folder, results, pages, ownKey, imag
       work();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).syscall) throw error;
-      // deep nesting overflows the stack of recursive parsers
+      // deep nesting overflows recursive parsers
       refusals.push(
         ...bounded([
           error instanceof RangeError
@@ -56,7 +51,6 @@ function checksOf({ shell, origin, frameId, folder, results, pages, ownKey, imag
     notify({ type: 'ended' });
   }
 
-  /** While pages are rendered. */
   function checkSheets(): void {
     const kept = keptResults(results);
     for (const one of new Set([...pages.flatMap((page) => page.sections), shell])) {
@@ -86,7 +80,7 @@ function checksOf({ shell, origin, frameId, folder, results, pages, ownKey, imag
       const writing = encode(Buffer.from(assembled.html), FAST).then((body) =>
         store.stage(page.key, body, assembled.csp, facts),
       );
-      // it may fail before anyone awaits it
+      // handled where it is awaited
       writing.catch(() => {});
       staged.push(writing);
     });
@@ -105,7 +99,7 @@ function checksOf({ shell, origin, frameId, folder, results, pages, ownKey, imag
   }
 
   async function locate(frames: BundleFrame[][]): Promise<(SourcePlace | null)[]> {
-    // loaded for a page that throws alone
+    // loaded only for a page that throws
     const { sourcePlace } = await import('../render/source-places.ts');
     const artifacts = new Map(
       [shell, ...pages.flatMap(({ sections }) => sections)].map((one) => [one.manifest.name, one] as const),
@@ -114,7 +108,7 @@ function checksOf({ shell, origin, frameId, folder, results, pages, ownKey, imag
       try {
         return sourcePlace(some, artifacts) ?? null;
       } catch {
-        // a map that is damaged
+        // a damaged map
         return null;
       }
     });
@@ -123,7 +117,6 @@ function checksOf({ shell, origin, frameId, folder, results, pages, ownKey, imag
   return { checkSheets, check, response, locate };
 }
 
-/** A message is copied: a piece of a text keeps the whole text in memory. */
 const bounded = (refusals: Diagnostic[]): Diagnostic[] =>
   refusals.slice(0, MAX).map((refusal) => {
     const message = messageOf(refusal);
@@ -136,7 +129,7 @@ const notify = (message: CheckMessage) => process.send!(message);
 const fail = ({ message, code }: NodeJS.ErrnoException) => notify({ type: 'late', error: message, code });
 
 let checks: ReturnType<typeof checksOf> | undefined;
-// Node writes its compile cache at an exit, and this process is killed.
+// Node writes it at an exit, and this process is killed.
 flushCompileCache();
 process.on('uncaughtException', fail);
 process.on('disconnect', () => process.exit());

@@ -36,7 +36,7 @@ function checks(limits?: Partial<CheckLimits>, sheet?: string, folder = temporar
   return started;
 }
 
-/** A test that fails leaves no process behind. */
+/** A failed test must leave no process. */
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
@@ -68,7 +68,7 @@ test('a process that has done its job does the next one, which knows nothing of 
   const started = jest.spyOn(childProcess, 'spawn');
   const next = checks();
   expect(started).not.toHaveBeenCalled();
-  // ended again, it takes nothing from the next job
+  // ending it again must not stop the next job
   bad.end();
   const both = [next, checks()];
   expect(started).toHaveBeenCalledTimes(1);
@@ -90,7 +90,7 @@ test('a page that cannot be parsed in time is refused, and the server continues 
   const { add, finish, end } = checks({ step: 1000 });
   add(own.path, rendered(frame('<h1>Lost</h1>')));
   delay.enable();
-  // each paragraph opens all of the formatting elements again: 25 million elements
+  // each paragraph reopens all formatting elements: 25 million elements
   const open = Array.from({ length: 5000 }, (_, index) => `<b id="${index}">`).join('');
   add('/a', rendered(frame(slot(`<p>${open}</p>${'<p>x</p>'.repeat(5000)}`)), page.parts));
   const { refusals } = await finish(true);

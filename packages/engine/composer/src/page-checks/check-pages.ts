@@ -8,62 +8,55 @@ import type { BundleFrame } from '../render/stack-frames.ts';
 import { checkProcess, prepareCheckProcess, release } from './check-process.ts';
 
 export interface CheckLimits {
-  /** Milliseconds for one page or one stylesheet. The largest of this site take 0.1 s on a busy machine. */
+  /** Milliseconds for a page or a stylesheet. The largest of this site take 0.1 s. */
   step: number;
-  /** Megabytes of V8's old generation. */
   memory: number;
 }
 
-/** How a process ends that exceeds its memory: V8 aborts it. */
+/** V8 aborts a process that exceeds its memory. */
 const ABORTED = ['SIGABRT', 'exit code 134'];
 const LIMITS: CheckLimits = { step: 10_000, memory: 512 };
-/** Milliseconds to find the source lines of errors: an error is reported without its line after that. */
+/** Milliseconds; after that an error is reported without its line. */
 const LOCATE_LIMIT = 5000;
 
-/** For checks that are sure to come: their process starts while the caller does something else. */
+/** Starts the process while the caller does something else. */
 export const preparePageChecks = () => prepareCheckProcess(LIMITS.memory);
 
 export interface CheckJob {
   shell: ShellArtifact;
   origin: string;
   frameId: string;
-  /** Folder of the page store. */
   folder: string;
-  /** Folder of kept results. */
   results: string;
-  /** The pages to check and store. */
   pages: PlannedPage[];
-  /** Key of the shell's page, which is stored if it is not among them. */
+  /** Key of the shell's not-found page. */
   ownKey: string;
   images: ImageLimits;
 }
 
-/** Messages to the checks, the job first. */
 export type CheckRequest =
   | { kind: 'job'; job: CheckJob }
-  /** A page is rendered; `index` is its place in the job. */
+  /** `index` is its place in the job. */
   | { kind: 'page'; index: number; rendered: RenderedPage }
-  /** A page failed while it was rendered, having given these props to its embedded parts. */
+  /** Props that a failed page gave to its embedded parts. */
   | { kind: 'failed'; index: number; props: SlotPropsGiven }
   | { kind: 'finish'; store: boolean }
-  /** Asked after all others. */
+  /** The last request. */
   | { kind: 'locate'; frames: BundleFrame[][] };
 
-/** What is being read. */
 export interface CheckStep {
   section: string;
   route?: string;
-  /** Slot whose props are checked. */
   slot?: string;
 }
 
 export interface CheckResult {
   refusals: Diagnostic[];
-  /** By page key. Without refusals the pages are stored: assembled, compressed, written. */
+  /** By page key. The pages are stored unless there are refusals. */
   facts: Map<string, PageFacts>;
 }
 
-/** The child's messages, named as those of a render child. It runs no hostile code, so it may name its steps. */
+/** The child runs no hostile code, so it may name its steps. */
 export type CheckMessage =
   | { type: 'began'; step: CheckStep }
   | { type: 'ended'; result?: CheckResult; places?: (SourcePlace | null)[] }
@@ -71,30 +64,29 @@ export type CheckMessage =
   | { type: 'late'; error: string; code: unknown };
 
 export interface PageChecks {
-  /** Checks a page as soon as it is rendered. */
   add(path: string, rendered: RenderedPage): void;
-  /** Checks the props that a page gave to its embedded parts before it failed. */
+  /** Checks the props of a page that failed. */
   addFailed(path: string, props: SlotPropsGiven): void;
-  /** @param store the pages, if nothing is wrong with any of them, or with the stylesheets of their sections. */
+  /** @param store the pages, if none is refused. */
   finish(store: boolean): Promise<CheckResult>;
-  /** Where frames of each error are in the sources, if that is found in time. Call it last. */
+  /** Source lines of errors. Call it last. */
   locate(frames: BundleFrame[][]): Promise<(SourcePlace | null)[]>;
   end(): void;
 }
 
 /**
- * Parses and checks sections' output in a separate process, so that visitors never wait for it and no page can end the server.
- * What exceeds the time or the memory is refused as SITE_CHECK_TIMEOUT, and the process is ended.
+ * In a process: visitors must not wait for a parser, and no page can end the server.
+ * Over its time or memory: SITE_CHECK_TIMEOUT.
  */
 export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}): PageChecks {
   const { step: limit, memory } = { ...LIMITS, ...limits };
   const own = checkProcess(memory);
   const { child } = own;
   const { promise, resolve, reject } = Promise.withResolvers<CheckResult>();
-  // it may fail before anyone awaits it
+  // handled where it is awaited
   promise.catch(() => {});
   let step: CheckStep = { section: 'shell' };
-  /** The process has replied to every request. */
+  /** All requests have a reply. */
   let done = false;
   let over = false;
   const end = () => {
@@ -134,14 +126,14 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
     else if ('ended' in why) fail(new Error(`The process that checks pages ended early (${why.ended}).`));
   });
   child.on('message', receive);
-  // one that has ended says so by its exit
+  // an ended process is noticed by its exit
   const send = (request: CheckRequest) => {
     done = false;
     child.send(request, () => {});
   };
   send({ kind: 'job', job });
   const places = new Map(job.pages.map(({ path }, index) => [path, index]));
-  /** The others are compared with the shell's own page; until it is there they wait. */
+  /** Until the shell's own page is rendered: the others are compared with it. */
   let waiting: CheckRequest[] | undefined = job.pages.some(({ page }) => page === null) ? [] : undefined;
   return {
     add(path, rendered) {

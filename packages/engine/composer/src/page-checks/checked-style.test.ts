@@ -20,7 +20,6 @@ const sectionOf = (sheet: string, version = '1.0.0', name = 'a') =>
 const shellOf = (names: string) =>
   writeFixtureShell(temporaryFolder(), { files: { [SHARED_NAMES_FILE]: names } });
 
-/** Results in memory. */
 function memory() {
   const kept = new Map<string, string>();
   let found = 0;

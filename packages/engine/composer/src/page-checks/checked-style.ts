@@ -6,10 +6,7 @@ import { readStyle, sheetText, useSheetText } from '../page/used-style.ts';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
 import { checkStyle } from './gate-style.ts';
 
-/**
- * Checks a section's stylesheet and reads it, ahead of the first page. What passed is kept with what was read of it; the shell's is
- * only read.
- */
+/** Checks and reads a stylesheet before the first page; the shell's is only read. What passed is kept. */
 export function checkedStyle(
   artifact: SectionArtifact | ShellArtifact,
   shell: ShellArtifact,
@@ -30,7 +27,7 @@ export function checkedStyle(
 
 let hash: string | undefined;
 
-/** Hash of the checking code, which in a working tree changes without a version; of other packages, their versions. */
+/** In a working tree code changes without a version. */
 function codeHash(): string {
   const here = import.meta.dirname;
   const composer = join(here, '../..');

@@ -1,13 +1,13 @@
 import type { AddressProblem } from '@site/registry/diagnostics';
 import type { PlannedPage } from '../plan/plan.ts';
 
-/** By what the browser makes of it: its policy compares the same. */
+/** As the browser parses it, like the policy. */
 export function isGranted(value: string, origins: string[] = []): boolean {
   const url = URL.parse(value);
   return url?.protocol === 'https:' && origins.includes(url.origin);
 }
 
-/** Loaded files come from this site. A picture may be a data: URL. */
+/** Files come from this site; a picture may be a data: URL. */
 export function loadProblem(
   value: string,
   { owner }: PlannedPage,

@@ -1,10 +1,7 @@
 import type { FrameProblem } from '@site/registry/diagnostics';
 import { FRAME_FEATURES, SANDBOX } from './allowed-markup.ts';
 
-/**
- * What is wrong with a frame, whatever its address. A visitor must learn what it shows, and it must not take the visitor
- * to another page.
- */
+/** An iframe needs a title, and must not navigate the visitor's page. */
 export function frameProblem(attributes: Map<string, string>): FrameProblem | undefined {
   if (!attributes.has('src')) return { kind: 'no src' };
   if (!attributes.get('title')?.trim()) return { kind: 'no title' };

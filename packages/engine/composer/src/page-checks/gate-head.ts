@@ -11,7 +11,6 @@ import { srcsetAddresses } from './elements/srcset.ts';
 import { isGranted, loadProblem, short } from './gate-address.ts';
 import { MAX, tagOf } from './gate-markup.ts';
 
-/** What PageHead writes, each once. */
 const PAGE_METAS = new Set([
   ...['description', 'keywords', 'robots', 'geo.region', 'language'].map((name) => `name ${name}`),
   ...['title', 'description', 'type', 'url', 'image', 'image:alt', 'site_name', 'locale'].map(
@@ -21,13 +20,11 @@ const PAGE_METAS = new Set([
   ...['card', 'title', 'description', 'image'].map((name) => `name twitter:${name}`),
 ]);
 
-/** Relations of links that a page may write, each once. A page may have several alternates. */
+/** Each once, except alternates. */
 const PAGE_LINKS = new Set(['canonical', 'alternate', 'author', 'license', 'next', 'prev']);
 
 /**
- * What the head may contain besides what the composer adds: what PageHead writes, some links, and what the shell writes
- * into the head of every page. Each once. The page's owner is responsible: parts of others may not change the head.
- *
+ * The head holds what PageHead, some links and the shell write, each once. The page's owner is responsible.
  * @param own the shell's not-found page.
  */
 export function checkHead(tree: PageTree, own: PageTree, page: PlannedPage, origin: string): Diagnostic[] {
@@ -65,7 +62,7 @@ const headOf = ({ elements }: PageTree) => elements.filter(({ parent }) => paren
 
 const textOf = ({ outerFrom, outerTo }: PageElement, { html }: PageTree) => html.slice(outerFrom, outerTo);
 
-/** What an element of the head is, to find two of the same; undefined if it may be in no head. */
+/** Undefined for an element that no head may have. */
 function keyOf(element: PageElement): string | undefined {
   const { name, attributes } = element;
   if (name === 'title') return 'title';
@@ -82,7 +79,7 @@ function keyOf(element: PageElement): string | undefined {
 const isOfPage = (key: string) =>
   key === 'title' || PAGE_METAS.has(key) || PAGE_LINKS.has(key.split(' ')[0]!);
 
-/** What is wrong with a meta or link by itself, whichever section wrote it. */
+/** By itself, whichever section wrote it. */
 function metaOrLink({ name, attributes }: PageElement): HeadProblem | undefined {
   if (name === 'meta') {
     const names = ['name', 'property', 'charset'].filter((key) => attributes.has(key));
@@ -97,7 +94,7 @@ function metaOrLink({ name, attributes }: PageElement): HeadProblem | undefined 
 }
 
 function linkProblem(attributes: Map<string, string>, origin: string): AddressProblem | undefined {
-  // its address is compared with the page's own
+  // compared with the page's own address
   if (attributes.get('rel') === 'canonical') return undefined;
   const href = attributes.get('href') ?? '';
   return SCHEMES.has(URL.parse(href, origin)?.protocol ?? '')
@@ -105,7 +102,7 @@ function linkProblem(attributes: Map<string, string>, origin: string): AddressPr
     : { kind: 'leads', address: short(href) };
 }
 
-/** React preloads the pictures of a page in its head. */
+/** React preloads pictures in the head. */
 function preloadProblem(
   attributes: Map<string, string>,
   page: PlannedPage,

@@ -26,13 +26,11 @@ import { srcsetAddresses } from './elements/srcset.ts';
 import { isGranted, loadProblem, short } from './gate-address.ts';
 import { frameProblem } from './gate-frame.ts';
 
-/** Refusals reported for one page; more would not help. */
+/** Refusals of one page. */
 export const MAX = 20;
 
 /**
- * Checks the elements, attributes and URLs that sections wrote against the lists. A section is responsible for its own
- * slot.
- *
+ * Each section is responsible for its own slot.
  * @param origin scheme and host of the site.
  */
 export function checkMarkup(tree: PageTree, page: PlannedPage, origin: string): Diagnostic[] {
@@ -51,7 +49,7 @@ export function checkMarkup(tree: PageTree, page: PlannedPage, origin: string): 
     } else if (!isAllowed(element)) {
       if (isFrame(element))
         refuse('SITE_PAGE_ELEMENT', section, { ...where, problem: 'no frames', owner: page.owner });
-      // React leaves it, and another check refuses it
+      // React leaves it; checkStructure refuses it
       else if (element.name !== 'template')
         refuse('SITE_PAGE_ELEMENT', section, { ...where, problem: 'not allowed' });
     } else if (
@@ -97,7 +95,6 @@ function attributeProblem(
   return ATTRIBUTES.has(name) ? undefined : { kind: 'not allowed' };
 }
 
-/** Section and id of each form. */
 const formsOf = ({ elements }: PageTree) =>
   new Set(
     elements

@@ -11,7 +11,7 @@ const HEAD =
 const slot = (id: string, body = '') =>
   `<div data-section="${parseSlotId(id).section}" data-slot="${id}">${body}</div>`;
 
-/** Codes of the refusals of a page of section `a` that embeds `b/Part`, with this head and body. */
+/** Of a page of `a` that embeds `b/Part`. */
 function codes(
   body: string,
   {

@@ -3,11 +3,11 @@ import type { RenderedPage } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 
-/** Ids that the composer adds to every page. */
+/** Added to every page by the composer. */
 const OF_THE_COMPOSER = ['site-state'];
 const MAX_SHOWN = 10;
 
-/** Rules that each page must follow on its own. A page with an empty slot may lack what is in that part. */
+/** A page with an empty slot may lack what is in that part. */
 export function checkPage(
   page: PlannedPage,
   facts: PageFacts,
@@ -61,7 +61,7 @@ export function checkPage(
     refuse('SITE_SLOT_UNDECLARED', { slots: undeclared });
   }
   const unused = page.parts.filter((id) => !rendered.parts.includes(id));
-  // one may be used inside a part that is empty
+  // an empty part may use it
   if (unused.length > 0 && !page.empty) {
     refuse('SITE_SLOT_UNUSED', { slots: unused });
   }

@@ -31,7 +31,7 @@ const consumer = (props: object): FixtureSection => ({
   pages: [{ path: '/a', body: '[[b/Part]]', embeds: ['b/Part@3'], props: { 'b/Part': props } }],
 });
 
-/** Refusals of a site, each as code, section, route and message. */
+/** As code, section, route and message. */
 async function refused(sections: FixtureSection[], shell: FixtureShell = {}) {
   const result = await compose(fixtureInput(sections, { shell }), dataFolder(temporaryFolder()));
   return result.ok ? [] : result.refusals.map((one) => [one.code, one.section, one.route, messageOf(one)]);

@@ -12,16 +12,13 @@ import type { PlannedPage } from '../plan/plan.ts';
 import type { CheckStep } from './check-pages.ts';
 
 const MAX_ISSUES = 5;
-/** Props that are named. */
 const MAX_PROPS = 10;
-/** Characters of one issue, which can name a whole list of allowed values. */
+/** Of an issue, which can list all allowed values. */
 const MAX_CHARACTERS = 300;
 
 /**
- * Compares the props that a page gives to its embedded parts with the contracts in force. A contract without a schema takes
- * any.
- *
- * @param during runs one step with a time limit: a pattern in a schema may never end.
+ * Compares given props with the contracts in force; without a schema any pass.
+ * @param during limits a step's time: a schema's pattern may never end.
  */
 export function checkProps(
   page: PlannedPage,
@@ -51,16 +48,15 @@ export function checkProps(
   return refusals;
 }
 
-/** Each wrong prop with its path. */
 function issuesOf(validator: z.ZodType, props: unknown): string[] {
-  // jitless: another team's schema is never turned into code
+  // jitless: another team's schema must never become code
   const issues = validator.safeParse(props, { jitless: true }).error?.issues ?? [];
   return issues.map(({ path, message }) =>
     [...(path.length > 0 ? [path.join('.')] : []), message].join(': ').slice(0, MAX_CHARACTERS),
   );
 }
 
-/** Names of the props that a contract takes; undefined where its schema is not of one object. */
+/** Undefined for a schema that is not one object. */
 function propsOf(provider: SectionArtifact, file: string): string[] | undefined {
   const schema = readPropsSchema(artifactText(provider, file));
   if ('wrong' in schema || schema.type !== 'object' || schema.anyOf) return undefined;
@@ -72,7 +68,7 @@ function propsOf(provider: SectionArtifact, file: string): string[] | undefined 
 
 const validators = new Map<string, z.ZodType>();
 
-/** @throws Error for a schema that the gate refuses anyway. */
+/** @throws Error for a schema that the gate refuses. */
 function validatorOf(provider: SectionArtifact, file: string): z.ZodType {
   const key = `${provider.integrity} ${file}`;
   const known = validators.get(key);

@@ -6,17 +6,17 @@ import type { PlannedPage } from '../plan/plan.ts';
 
 /** Characters of a page's structured data. */
 const LARGEST_DATA = 200_000;
-/** Elements of a page; the largest of this site has 1,300. Browsers are slow long before. */
+/** The largest page of this site has 1,300. */
 const MAX_ELEMENTS = 30_000;
 const MAX_IDS = 10_000;
 
-/** A page with too much is refused before it is parsed. */
+/** Before the page is parsed. */
 export function checkSize(page: PlannedPage, { structuredData }: RenderedPage): Diagnostic[] {
   const data = structuredData.reduce((sum, item) => sum + JSON.stringify(item).length, 0);
   return more(page, page.owner, 'characters of structured data', data, LARGEST_DATA);
 }
 
-/** The section that wrote most of it is responsible. */
+/** Attributed to the section with the most elements. */
 export function checkCount(page: PlannedPage, { elements }: PageTree, { ids }: PageFacts): Diagnostic[] {
   const counts = new Map<string, number>();
   for (const { section } of elements) counts.set(section, (counts.get(section) ?? 0) + 1);

@@ -3,11 +3,8 @@ import { isWhole, type PageTree, sectionOf } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 
 /**
- * The shell's markup around a page must be the same as around its own not-found page, which has no section, and each
- * slot must contain its section's markup and nothing else.
- *
- * @param used ids of the slots that were rendered.
- * @param own the shell's not-found page.
+ * The shell's markup must equal that of its not-found page, and each slot hold its section's markup alone.
+ * @param used ids of rendered slots. @param own the shell's not-found page.
  */
 export function checkStructure(
   tree: PageTree,
@@ -43,13 +40,13 @@ export function checkStructure(
   return [];
 }
 
-/** The markup around the page's slot must equal the markup around the shell's own page. */
+/** Compares the markup around the page's slot. */
 function frameDifference({ frame, elements }: PageTree, own: PageTree): StructureProblem | undefined {
   const reference = [...own.frame.before, ...own.frame.after];
   const { before, after } = frame;
   if (after.length === 0) return { kind: 'no slot' };
   const wrapper = elements.find((element) => element.wrapper && element.section !== 'shell')!;
-  // the shell gives the page an element of its own
+  // the shell gives each page one element
   const parent = wrapper.parent!;
   if (parent.from !== wrapper.outerFrom || parent.to !== wrapper.outerTo) {
     return { kind: 'content around', slot: wrapper.slot };
@@ -62,12 +59,11 @@ function frameDifference({ frame, elements }: PageTree, own: PageTree): Structur
   return { kind: 'shell markup', node: wrong?.slice(0, 80) };
 }
 
-/** The pair of comments that React writes around a slot's content. */
 const MARKS = /<!--(\/?)\$[?!~]?-->/g;
 
 /**
- * The innermost section whose markup, taken alone, closes an element around it or leaves one open. Found in the
- * text, because in the parsed document nothing is in its place.
+ * The innermost section whose markup alone closes an outer element or leaves one open.
+ * Searched in the text: the parsed document has moved it.
  */
 function breakingSection(html: string, { parts }: PlannedPage): string | undefined {
   const starts = parts
@@ -78,7 +74,6 @@ function breakingSection(html: string, { parts }: PlannedPage): string | undefin
   return broken && sectionOf(broken.id);
 }
 
-/** From a slot's start tag to the mark of its end. */
 function insideOf(html: string, start: number): string {
   let depth = 0;
   MARKS.lastIndex = start;

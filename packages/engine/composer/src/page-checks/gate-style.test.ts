@@ -7,7 +7,7 @@ import { checkStyle } from './gate-style.ts';
 const IN = confinementOf('a', false);
 const BARE = confinementOf('a', true);
 
-/** As the build of a shell lists them. */
+/** As a shell's build lists them. */
 const SHARED =
   '@property --tw-leading{syntax:"*";inherits:false}@property --tw-border-style{syntax:"*";inherits:false;initial-value:solid}@property --tw-shadow{syntax:"*";inherits:false;initial-value:0 0 #0000}@property --tw-content{syntax:"*";inherits:false;initial-value:""}@keyframes spin{0%{rotate:0turn}to{rotate:calc(1turn + (0turn*2));opacity:1}}';
 
@@ -92,7 +92,7 @@ test.each([
 const URLS = ['u\\rl(', '\\75 rl(', 'u\\72l(', 'U\\R\\L(', 'ur\\6C(', 'url\\28', 'ur\\\nl('];
 const ESCAPING = URLS.flatMap((url) => ["'", '"'].map((quote) => [url, quote]));
 
-/** To a browser, the name is url: the address has a quote and ends with its bracket, so the rule between is one. */
+/** The url contains the quote and bracket: a browser reads one rule. */
 test.each(ESCAPING)('an address spelled %j with %s hides no rule from the gate', (url, quote) => {
   const hides = (before: string, after: string) =>
     `${before}${url}b${quote} )}body{display:none}${after}${url}c${quote})}`;

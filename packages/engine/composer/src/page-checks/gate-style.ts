@@ -6,21 +6,18 @@ import { parsedSelectors, parsedSheet } from '../page/parsed-sheet.ts';
 import { hasOwnName, isNaming, nameOf, type SharedNames, sharedNames } from '../page/shared-names.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
 
-/** Bytes of a section's stylesheet. The largest of this site has 40,000. */
+/** Characters; the largest of this site has 40,000. */
 const LARGEST = 1024 * 1024;
-/** Refusals reported for one sheet. */
+/** Refusals of one sheet. */
 const MAX = 10;
 const LAYERS = ['theme', 'base', 'components', 'utilities'];
-/** At-rules that contain rules. */
 const CONDITIONS = ['media', 'supports', 'container', 'starting-style', 'layer'];
 
-/** What is found wrong with one node of a sheet. */
 type Report = (node: Node, what: string) => void;
 
 /**
- * A section's stylesheet reaches that section only: each selector is confined as the build confines it, and what a
- * whole page shares is named after the section, or says what the shell says. The sheet closes what it opens, since it
- * shares one element with those of others.
+ * Selectors are confined to the section; page-wide names begin with its name, or have the shell's content.
+ * Whatever the sheet opens, it closes: it shares one element with others.
  */
 export function checkStyle(section: SectionArtifact, shell: ShellArtifact): Diagnostic[] {
   const { name, browser } = section.manifest;
@@ -78,14 +75,14 @@ function checkAtRule(rule: AtRule, found: Report): void {
   }
 }
 
-/** Whether a shared name means here what it means in the shell. */
+/** The same content as in the shell. */
 function isShared(rule: AtRule, { rules, isList }: SharedNames): boolean {
   const own = rules.get(nameOf(rule));
   if (own) return ruleContent(own) === ruleContent(rule);
   return !isList && FORMER_NAMES.test(nameOf(rule)) && !(rule.nodes ?? []).some(isInherited);
 }
 
-/** Names that Tailwind writes. With a shell of release 1.0.0, which lists none, they pass as they did then. */
+/** Tailwind's names, for a shell of release 1.0.0, which lists none. */
 const FORMER_NAMES = /^@property --tw-|^@(?:-webkit-)?keyframes (?:spin|ping|pulse|bounce)$/;
 
 const isInherited = (node: ChildNode) =>
@@ -99,7 +96,6 @@ const startOf = ({ source }: Node) => ({
 const blockOf = ({ nodes = [] }: AtRule) =>
   short(`{${nodes.join(nodes[0]?.type === 'decl' ? ';' : '')}}`.replace(/\s+/g, ' '));
 
-/** The ancestors of a rule, innermost first. */
 function* around({ parent }: Node): Generator<AtRule | Rule> {
   for (let one = parent as Node | undefined; one && one.type !== 'root'; one = one.parent) {
     yield one as AtRule | Rule;
@@ -114,7 +110,7 @@ function checkRule(rule: Rule, section: string, found: Report): void {
     found(rule, `${short(rule.selector)} is inside another rule`);
     return;
   }
-  // A page is cut by these: a selector that cannot be parsed, or is too deep, is refused here.
+  // refuses a selector that cannot be parsed: pages are cut by these
   parsedSelectors(rule, section);
   const open = openSelector(rule.selector, section);
   if (open !== undefined) found(rule, `${short(open)} is not confined to the section`);

@@ -12,7 +12,7 @@ import { checkPage } from './gate-page.ts';
 import { checkStructure } from './gate-structure.ts';
 import { checkStyle } from './gate-style.ts';
 
-/** Eight times as much takes some eight times as long; what compares each with each takes 64 times. */
+/** Linear time grows 8 times, quadratic 64 times. */
 const MORE = 8;
 const MAX = 32;
 
@@ -30,10 +30,7 @@ function milliseconds(work: () => unknown): number {
   return Math.min(...times);
 }
 
-/**
- * How many times longer the larger of two takes, measured from where the time is measurable; the least of some tries, since
- * other work on the machine only adds to it.
- */
+/** The least of some tries: other work on the machine only adds time. */
 function growth(prepare: (count: number) => () => unknown, count: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 4 && least >= MAX; tries += 1) {
@@ -99,7 +96,7 @@ test.each<[string, (index: number) => string]>([
   const prepare = (count: number) => {
     const rules = many(count, text);
     const sheet = rules.startsWith(':') && !rules.endsWith('}') ? `${rules}{top:0}` : rules;
-    // each is read once only
+    // each is read once
     const inputs = Array.from({ length: RUNS }, () => input({ sheet }));
     return () => read(inputs.pop()!);
   };

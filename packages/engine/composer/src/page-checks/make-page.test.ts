@@ -17,7 +17,7 @@ const page = plan.pages.find(({ path }) => path === '/a')!;
 const slot = (id: string, body: string) =>
   `<div class="slot" data-section="${id[0]}" data-slot="${id}"><!--$-->${body}<!--/$--></div>`;
 
-/** A document of a shell with landmarks on both sides of the page. */
+/** Landmarks before and after the page. */
 const document = (main: string, head: string) =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><link rel="icon" href="/favicon.svg"/><title>T</title><meta name="description" content="D"/>${head}</head><body><div class="slot" data-section="shell"><a href="#main">Skip</a><header><nav><a href="/a" class="menu">A<!-- -->1</a></nav></header><main id="main">${main}</main><a class="float" href="/#form">Demo</a><footer><a href="/b">B</a></footer><section><div role="status"></div></section><div id="announcer"></div></div></body></html>`;
 
@@ -31,14 +31,14 @@ const common: CommonPage = {
 };
 
 interface Markup {
-  /** Of the page, after its heading. */
+  /** After the page's heading. */
   page?: string;
-  /** Of the part embedded in it. */
+  /** In the embedded part. */
   part?: string;
   head?: string;
 }
 
-/** Refusals of a page of `a` with a part of `b` on it, each as code and section. */
+/** A page of `a` with a part of `b`: code and section. */
 function refused(
   { page: own = '', part = '<p>Part</p>', head = CANONICAL }: Markup,
   planned = page,
@@ -58,11 +58,11 @@ function refused(
   });
 }
 
-/** All that stands between a slot and its shell, once more, with a link that leads elsewhere. */
+/** The markup around a slot again, with a link elsewhere. */
 const FORGED =
   '<!--/$--></div></div></section><!--/$--></div></main><a class="float" href="//evil.example">Demo</a><footer><a href="/b">B</a></footer><main><div><!--$--><section><div><div><!--$-->';
 
-/** Markup that takes something which is not its own, with the code it is refused by. */
+/** Markup that takes another's, by the code that refuses it. */
 const SMUGGLED: [name: string, code: string, markup: string][] = [
   ['the rest of the page as plain text', 'STRUCTURE', '<plaintext>'],
   ['the rest of the page in a text field', 'STRUCTURE', '<textarea>'],
@@ -162,7 +162,7 @@ const SMUGGLED: [name: string, code: string, markup: string][] = [
   ['a style attribute', 'STYLE', '<p style="position:fixed">x</p>'],
 ];
 
-/** What the page's owner answers for, wherever on its page it stands. */
+/** The page's owner is responsible, wherever it stands. */
 const OF_THE_OWNER = ['ID', 'HEAD', 'TEMPLATE'];
 
 test('no case was lost', () => {
@@ -326,7 +326,7 @@ test('what is granted below /api is part of the key of a page, and a page withou
   expect(keyWith([])).toBe(keyWith());
 });
 
-/** A page whose owner is granted two other sites. */
+/** Granted two other sites. */
 const granted = {
   ...page,
   origins: { frame: ['https://video.example.com'], img: ['https://tiles.example.com'] },

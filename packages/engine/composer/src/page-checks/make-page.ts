@@ -13,28 +13,26 @@ import { checkPage } from './gate-page.ts';
 import { checkCount, checkSize } from './gate-size.ts';
 import { checkStructure } from './gate-structure.ts';
 
-/** What all pages of a composition have in common. */
 export interface CommonPage {
   shell: ShellArtifact;
   frameId: string;
   origin: string;
-  /** The shell's not-found page, on which there is nothing of a section. */
+  /** The shell's not-found page. */
   own: PageTree;
   images: ImageLimits;
 }
 
 export type MadePage =
-  /** With facts where a browser parses it as it is written. */
+  /** Facts only where the browser's document is the written one. */
   | { refusals: Diagnostic[]; facts?: PageFacts; assembled?: undefined }
   | { refusals: []; facts: PageFacts; assembled: AssembledPage };
 
-/** Checks one rendered page by itself, and completes it when nothing is wrong. */
 export function makePage(page: PlannedPage, rendered: RenderedPage, common: CommonPage): MadePage {
   const large = checkSize(page, rendered);
   if (large.length > 0) return { refusals: large };
   const tree = readPageTree(rendered.html, page.parts);
   const moved = checkStructure(tree, page, rendered.parts, common.own);
-  // if the browser parses the page differently, no other check is meaningful
+  // other checks would read another document than the browser
   if (moved.length > 0) return { refusals: moved };
   const facts = pageFactsOf(tree);
   const refusals = [

@@ -15,14 +15,10 @@ import { pageStyle } from './used-style.ts';
 
 export interface AssembledPage {
   html: string;
-  /** Content-Security-Policy for exactly this page. */
   csp: string;
 }
 
-/**
- * Lets the browser prefetch the page of a link that is about to be followed, before the shell has booted. It is in the page
- * and not in a file named by a header: that file would be requested before the fonts, on the connection they need.
- */
+/** In the page: a file named by a header would be requested before the fonts, on their connection. */
 const SPECULATION_RULES = JSON.stringify({
   prefetch: [
     {
@@ -35,10 +31,8 @@ const SPECULATION_RULES = JSON.stringify({
 });
 
 /**
- * Completes a rendered document: the styles its sections can use on it in one element (one hash in the policy), the pins
- * the browser boots with, structured data, what may be prefetched, the boot script.
- *
- * @param headEnd where the end tag of its head begins.
+ * One style element, so that the policy has one hash.
+ * @param headEnd where the head's end tag begins.
  */
 export function assemblePage(
   page: PlannedPage,
@@ -117,7 +111,7 @@ function contentSecurityPolicy(style: string, scripts: string[]): string {
     "object-src 'none'",
     "worker-src 'none'",
     "require-trusted-types-for 'script'",
-    // The only Trusted Types policy: it allows JSON for data blocks, and nothing executable.
+    // Allows JSON for data blocks, and nothing executable.
     'trusted-types structured-data',
   ].join('; ');
 }

@@ -1,31 +1,30 @@
 import * as z from 'zod';
 import type { PageTree } from './page-tree.ts';
 
-/** What the gate needs to compare a page with others, extracted from its HTML once and stored next to it. */
+/** Extracted from the HTML once, to compare pages. */
 export const pageFactsSchema = z.object({
   titles: z.array(z.string()),
   descriptions: z.array(z.string()),
   canonicals: z.array(z.string()),
   h1s: z.array(z.string()),
-  /** Slot of each, '' for the shell's; absent in pages stored by 1.0.0. */
+  /** '' for the shell; absent in pages stored by 1.0.0. */
   h1Slots: z.array(z.string()).optional(),
-  /** Heading levels in document order. */
   headings: z.array(z.number()),
   ids: z.array(z.string()),
-  /** Links inside the site, with the section whose slot contains them; pages stored by 1.0.0 do not name the slot. */
+  /** Inside the site, by section; pages stored by 1.0.0 lack the slot. */
   links: z.array(z.object({ href: z.string(), section: z.string(), slot: z.string().optional() })),
-  /** Slots that are, at any depth, inside a slot of their own section. */
+  /** Slots inside a slot of their own section, at any depth. */
   selfNested: z.array(z.string()),
   templates: z.number(),
   styleAttributes: z.number(),
   noindex: z.boolean(),
-  /** Literal `{brand}`-like placeholders left in the text, each once. */
+  /** `{brand}`-like text. */
   placeholders: z.array(z.string()),
 });
 
 export type PageFacts = z.output<typeof pageFactsSchema>;
 
-/** Makes equal links and ids of many pages one object each in memory: menus and footers are on all of them. */
+/** One object for each menu and footer link, which all pages repeat. */
 export function shareFacts(): (facts: PageFacts) => PageFacts {
   const ids = new Map<string, string>();
   const links = new Map<string, PageFacts['links'][number]>();
@@ -91,7 +90,6 @@ function readMeta(attributes: Map<string, string>, facts: PageFacts): void {
   if (name === 'robots') facts.noindex ||= /\b(?:noindex|none)\b/i.test(content);
 }
 
-/** Whether an attribute contains a word, regardless of case and of other words. */
 export const hasWord = (value: string | undefined, word: string) =>
   value?.toLowerCase().split(/\s+/).includes(word) === true;
 

@@ -14,18 +14,16 @@ import * as z from 'zod';
 import type { Encoded } from './encode.ts';
 import { type PageFacts, pageFactsSchema } from './page-facts.ts';
 
-/** First line of a page's file. */
+/** First line of the file. */
 const headFormat = storedFormat(
   1,
   z.object({
     etag: z.string(),
     csp: z.string(),
     facts: pageFactsSchema,
-    /** Bytes of the document as it is, in Brotli and in gzip. */
+    /** Bytes of the identity, Brotli and gzip encodings. */
     lengths: z.tuple([z.number(), z.number(), z.number()]),
-    /** Quality of the Brotli encoding. */
     brotli: z.number(),
-    /** Content id of all three. */
     check: z.string(),
   }),
 );
@@ -38,13 +36,10 @@ export interface StoredPage {
 }
 
 const NEWLINE = 10;
-/** Bytes that are read at first: heads of this site have up to 12 kB. */
+/** Bytes; heads of this site have up to 12 kB. */
 const USUAL_HEAD = 16 * 1024;
 
-/**
- * Content-addressed pages on disk, one file each: a line of JSON, then the document in every encoding. A page
- * is stored completely or not at all.
- */
+/** Content-addressed files: a line of JSON, then the document in every encoding. Each is whole or absent. */
 export function pageStore(folder: string) {
   const file = (key: string) => join(folder, `${key}.page`);
 
@@ -67,7 +62,7 @@ export function pageStore(folder: string) {
     };
   }
 
-  /** What is known of a page without its documents. @throws if it is not stored, or not completely */
+  /** The first line alone. @throws for an absent or incomplete page */
   function head(key: string) {
     const handle = openSync(file(key), 'r');
     try {
@@ -107,21 +102,21 @@ export function pageStore(folder: string) {
   }
 
   return {
-    /** Whether there is a file of the page, which may be damaged. */
+    /** The file may be damaged. */
     isWritten: (key: string) => existsSync(file(key)),
-    /** What is known of the page, whose retention starts again; undefined where it is not stored completely. */
+    /** Restarts its retention; undefined for an absent or incomplete page. */
     use,
     head,
-    /** @throws if it is not stored, or damaged: it is then removed. */
+    /** @throws for an absent page, or a damaged one, which is removed. */
     read: (key: string): StoredPage => parse(key, readFileSync(file(key))),
-    /** The same, while other work goes on. */
+    /** The same without blocking. */
     load: async (key: string): Promise<StoredPage> => parse(key, await readFile(file(key))),
 
-    /** Writes a page that is stored once it is kept; durable once `sync` has been called. */
+    /** Stored once the staged file is kept; durable after `sync`. */
     stage: (key: string, body: Encoded, csp: string, facts: PageFacts): Promise<StagedFile> =>
       stageFile(file(key), bytesOf({ etag: contentId(body.identity), csp, facts, body })),
 
-    /** Replaces a page's encodings: same document, fewer bytes. */
+    /** Same document, fewer bytes. */
     replaceBody(key: string, body: Encoded): Promise<void> {
       const { etag, csp, facts } = head(key);
       return writeFileWhole(file(key), bytesOf({ etag, csp, facts, body }));

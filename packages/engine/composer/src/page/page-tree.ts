@@ -16,16 +16,14 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 const LINE_FIRST = new Set(['listing', 'pre', 'textarea']);
 
 /**
- * Parses a page as the HTML standard does: by the strict reader where the page has nothing that the standard would move,
- * and by parse5 otherwise.
- *
- * @param slots ids of the slots that the page has or embeds, its own first: a wrapper of any other is not one.
+ * By the strict reader, or else by parse5.
+ * @param slots ids of the page's slots, its own first: no other wrapper is one.
  */
 export function readPageTree(html: string, slots: readonly string[]): PageTree {
   return readStrictPage(html, slots) ?? readByStandard(html, slots);
 }
 
-/** The same by parse5 alone, the reference of the strict reader. */
+/** By parse5, the strict reader's reference. */
 export function readByStandard(html: string, slots: readonly string[]): PageTree {
   const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
   const page = treeBuilder(html, slots);
@@ -49,7 +47,7 @@ export function readByStandard(html: string, slots: readonly string[]): PageTree
   return page.tree;
 }
 
-/** Whether a piece of markup is balanced: it opens and closes no element around it. */
+/** Opens and closes no element around it. */
 export function isWhole(html: string): boolean {
   const around = defaultTreeAdapter.createElement('div', markup.NS.HTML, []);
   const { childNodes } = parseFragment(around, html, {
@@ -60,11 +58,8 @@ export function isWhole(html: string): boolean {
 }
 
 /**
- * Finds where a browser's document differs from what was written: tags left open or closed twice, content that is moved
- * out of a table or paragraph, an element that takes all the rest as its text. An element's content must fill the
- * text between its tags, in that order and without a gap.
- *
- * @returns the text at that place.
+ * Finds where parsing changed the written document: content must fill the text between its tags, in order, without a gap.
+ * @returns the text there.
  */
 function misplaced(nodes: Node[], start: number, end: number, html: string, depth = 0): string | undefined {
   const at = (place: number) => html.slice(place, place + 60);
@@ -96,7 +91,7 @@ const VOID = new Set(
   ),
 );
 
-/** A void element, or an SVG element that ends in `/>`. */
+/** A void element, or SVG that ends in `/>`. */
 function closesItself(node: DefaultTreeAdapterTypes.Element, html: string): boolean {
   if (node.namespaceURI === markup.NS.HTML) return VOID.has(node.tagName);
   return html[node.sourceCodeLocation!.startTag!.endOffset - 2] === '/';

@@ -6,23 +6,19 @@ import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/
 const roots = new WeakMap<SectionArtifact | ShellArtifact, Root>();
 const selectors = new WeakMap<Rule, parser.Root>();
 
-/**
- * An artifact's stylesheet, parsed once.
- *
- * @throws CssSyntaxError
- */
+/** Parsed once. @throws CssSyntaxError */
 export function parsedSheet(artifact: SectionArtifact | ShellArtifact): Root {
   const root = roots.get(artifact) ?? parse(artifactText(artifact, artifact.manifest.browser.style));
   roots.set(artifact, root);
   return root;
 }
 
-/** Placeholder for a section's confinement in the text that `parsedSelectors` parses; one of the two may match a wrapper. */
+/** One of the two may match a wrapper. */
 const CONFINED = { bare: ':--confined-bare', other: ':--confined' };
 
 /**
- * The selectors of a rule, parsed once. The section's confinement, most of every selector's text, is one pseudo-class
- * in them (CONFINED), so that parsing takes a third of the time. If the sheet itself uses that name, another is used.
+ * Parsed once. A pseudo-class replaces the confinement, most of the text: a third of the time.
+ * If the sheet uses that name, it is renamed.
  */
 export function parsedSelectors(rule: Rule, section: string): parser.Root {
   const known = selectors.get(rule);
@@ -36,15 +32,12 @@ export function parsedSelectors(rule: Rule, section: string): parser.Root {
   return read;
 }
 
-/** A piece of a selector: text, or the section's confinement. */
+/** Text, or the section's confinement. */
 export type SelectorPiece = string | { bare: boolean };
 
-/**
- * A rule's selectors cut at their confinements, of which the gate found one in each. If there are more, as in a negation, it
- * is one piece: no other confinement may take their place.
- */
+/** Cut at their confinements, one in each; with more, as in a negation, no other may take their place. */
 export function cutSelectors(rule: Rule, section: string): SelectorPiece[] {
-  // A stylesheet has no NUL: browsers replace it, and the gate refuses it.
+  // NUL as separator: the gate refuses it in a sheet.
   const pieces = rule.selector
     .replaceAll(confinementOf(section, true), '\0bare\0')
     .replaceAll(confinementOf(section, false), '\0other\0')

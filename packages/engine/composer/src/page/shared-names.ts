@@ -4,11 +4,10 @@ import { type AtRule, parse } from 'postcss';
 import { artifactText, type ShellArtifact } from '../plan/composition-input.ts';
 import { parsedSheet } from './parsed-sheet.ts';
 
-/** What the shell's build lists: the properties that Tailwind registers, and the keyframes of the design system. */
 export interface SharedNames {
   /** By `@property --tw-leading`. */
   rules: Map<string, AtRule>;
-  /** False for a shell built by release 1.0.0: the rules are those of its own stylesheet. */
+  /** False for a shell of release 1.0.0: the rules of its own stylesheet. */
   isList: boolean;
 }
 
@@ -28,12 +27,12 @@ export function sharedNames(shell: ShellArtifact): SharedNames {
   return names;
 }
 
-/** Whether it gives a name a meaning for the whole page, where the last one of several applies. */
+/** Of several with one name the last applies to the whole page. */
 export const isNaming = ({ name }: AtRule): boolean => /^(?:property|(?:-webkit-)?keyframes)$/i.test(name);
 
 export const nameOf = ({ name, params }: AtRule): string => `@${name.toLowerCase()} ${params}`;
 
-/** Whether its name begins with the section's, so that no other section has it. It is one name and no list. */
+/** One name, not a list, that no other section has. */
 export function hasOwnName({ name, params }: AtRule, section: string): boolean {
   const start = /^property$/i.test(name) ? `--${stylePrefix(section)}` : stylePrefix(section);
   return params.startsWith(start) && !/[\s,]/.test(params);

@@ -11,7 +11,7 @@ const TABLE = { 'b/Part': { module: 'Part@2', contract: 2, accepted: [1, 2] } };
 
 const IN = confinementOf('b', false);
 
-/** `/a/both` accepts both contracts of the part, `/a/first` the first. */
+/** `/a/both` accepts both contracts, `/a/first` the first. */
 const host: FixtureSection = {
   name: 'a',
   pages: [

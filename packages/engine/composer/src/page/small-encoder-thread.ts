@@ -4,10 +4,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { brotliOptions, SMALL } from './encode.ts';
 
 try {
-  // On Linux priority 0 names this thread alone, elsewhere the whole process.
+  // On Linux 0 is this thread alone, elsewhere the whole process.
   if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW);
 } catch {
-  // a system that forbids it: it runs like the others
+  // forbidden by the system: usual priority
 }
 
 parentPort!.on('message', (body: Uint8Array) => {

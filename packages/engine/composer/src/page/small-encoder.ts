@@ -2,19 +2,19 @@ import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Encoded, SMALL } from './encode.ts';
 
-/** Next to this file, compiled or not as this file is. */
+/** TypeScript or compiled, as this file. */
 const THREAD = join(import.meta.dirname, `small-encoder-thread${extname(import.meta.filename)}`);
 
-/** Compresses bodies at the best quality, one at a time. */
+/** At the best quality, one at a time. */
 export interface SmallEncoder {
   encode(body: Encoded): Promise<Encoded>;
   end(): void;
 }
 
-/** In a thread of the lowest priority: a page takes a third of a second, and visitors and deploys go first. */
+/** In a thread of the lowest priority: a page takes a third of a second. */
 export function startSmallEncoder(): SmallEncoder {
   const thread = new Worker(THREAD);
-  // a server that stops does not wait for it
+  // must not keep the server running
   thread.unref();
   const failed = new Promise<never>((_, reject) => thread.once('error', reject));
   failed.catch(() => {});

@@ -5,7 +5,6 @@ import type { PageTree } from './tree-builder.ts';
 
 const SLOTS = ['one/part'];
 
-/** All that a reader finds, as plain values. */
 const plain = ({ elements, ...tree }: PageTree) => ({
   ...tree,
   elements: elements.map(({ parent, text, ...element }) => ({

@@ -1,8 +1,8 @@
 import { DEEPEST, type PageTree, treeBuilder } from './tree-builder.ts';
 
 /*
- * Markup in which every element ends by its own tag, in order, and stands where no rule of the HTML standard moves,
- * closes or opens anything (https://html.spec.whatwg.org/multipage/parsing.html). Its tree is the written one.
+ * Reads markup that no rule of the HTML standard moves, closes or opens (https://html.spec.whatwg.org/multipage/parsing.html).
+ * It decides nothing about safety: whatever it does not know is left to parse5.
  */
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
@@ -19,7 +19,7 @@ const INLINE = words(`
   output picture progress q s samp select slot small span strong sub sup textarea time u var video wbr`);
 /** No other of the same name may be open. */
 const NOT_NESTED = words('a button form');
-/** Elements that stand directly in one of these alone. */
+/** The only parents of an element. */
 const PARENTS = new Map<string, Set<string>>([
   ['caption', words('table')],
   ['col', words('colgroup')],
@@ -39,7 +39,7 @@ const PARENTS = new Map<string, Set<string>>([
   ['tr', words('tbody tfoot thead')],
   ['track', words('audio video')],
 ]);
-/** Elements that contain these, and no text. */
+/** The only children of an element: no text. */
 const CHILDREN = new Map<string, Set<string>>([
   ['colgroup', words('col')],
   ['datalist', words('option')],
@@ -57,7 +57,7 @@ const SVG = words(`
   a circle clipPath defs desc ellipse feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur feMerge
   feMergeNode feOffset filter g image line linearGradient marker mask path pattern polygon polyline radialGradient rect
   stop svg symbol text textPath title tspan use view`);
-/** Attributes of SVG that are not in lower case. */
+/** SVG attributes that are not in lower case. */
 const SVG_ATTRIBUTES = new Map(
   [
     ...words(`
@@ -70,7 +70,7 @@ const SVG_ATTRIBUTES = new Map(
 );
 
 const DOCTYPE = '<!DOCTYPE html>';
-/** With attributes in double quotes, each after one blank. */
+/** Attributes in double quotes, each after one blank. */
 const START_TAG = /<([a-zA-Z][a-zA-Z0-9-]*)((?: [a-zA-Z][a-zA-Z0-9:_.-]*(?:="[^"]*")?)*)(\/?)>/y;
 const ATTRIBUTE = / ([a-zA-Z][a-zA-Z0-9:_.-]*)(?:="([^"]*)")?/g;
 /** As React escapes. */
@@ -78,7 +78,7 @@ const REFERENCE = /&(amp|lt|gt|quot|#x27|#39);/g;
 const OTHER_REFERENCE = /&(?!(?:amp|lt|gt|quot|#x27|#39);)/;
 const CHARACTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** The text that is written as `raw`; undefined if parse5 has to say. */
+/** Undefined: left to parse5. */
 function decoded(raw: string): string | undefined {
   if (!raw.includes('&')) return raw;
   return OTHER_REFERENCE.test(raw)
@@ -86,20 +86,13 @@ function decoded(raw: string): string | undefined {
     : raw.replace(REFERENCE, (_, name: string) => CHARACTERS[name]!);
 }
 
-/**
- * The page as parse5 would read it; undefined if parse5 has to be asked. It decides nothing about what is safe.
- *
- * @param slots as `readPageTree` has them.
- */
 export function readStrictPage(html: string, slots: readonly string[]): PageTree | undefined {
   if (!html.startsWith(DOCTYPE) || /[\0\r]/.test(html)) return undefined;
   const page = treeBuilder(html, slots);
   page.add('#documentType', '');
-  /** Open elements of HTML and SVG by name. */
   const open = new Map<string, number>();
   const isOpen = (name: string) => (open.get(name) ?? 0) > 0;
   let headings = 0;
-  /** The element that comes next, or what is being read. */
   let stage = 'html' as 'html' | 'head' | 'in head' | 'body' | 'in body' | 'html ends' | 'over';
   let at = DOCTYPE.length;
 
@@ -147,7 +140,7 @@ export function readStrictPage(html: string, slots: readonly string[]): PageTree
     return true;
   };
 
-  /** Whether the standard leaves an HTML element of the body where it is written. */
+  /** No rule of the standard moves it. */
   const mayStandHere = (name: string): boolean => {
     const parent = page.current()!;
     if (!IN_BODY.has(name) || TEXT_ONLY.has(parent.name)) return false;
@@ -163,7 +156,7 @@ export function readStrictPage(html: string, slots: readonly string[]): PageTree
   const mayStandInSvg = (name: string): boolean => {
     const parent = page.current()!;
     if (!parent.foreign) return !CHILDREN.has(parent.name) && !TEXT_ONLY.has(parent.name);
-    // HTML begins inside these again
+    // HTML begins inside these
     return parent.name !== 'title' && parent.name !== 'desc' && SVG.has(name);
   };
 

@@ -1,69 +1,64 @@
 import { parseSlotId } from '@site/section-kit/names';
 
-/** One element of a page, with its owner. */
 export interface PageElement {
   name: string;
-  /** By name, in lower case except for SVG attributes. */
+  /** By name, in lower case except SVG attributes. */
   attributes: Map<string, string>;
   /** SVG or MathML. */
   foreign: boolean;
-  /** Id of the slot that contains it, including the slot's wrapper; absent for the shell's own elements. */
+  /** Also of the slot's wrapper; absent in the shell's markup. */
   slot?: string;
-  /** Section of that slot; `shell` where there is none. */
+  /** `shell` outside of slots. */
   section: string;
-  /** Whether it is the wrapper of its slot. */
   wrapper: boolean;
-  /** Whether it begins and ends with a matching pair of React's comments. A slot's wrapper does. */
+  /** Begins and ends with a pair of React's comments, as a slot's wrapper does. */
   marked: boolean;
   parent?: PageElement;
-  /** The beginning of the text below it, for the elements whose text is needed. */
+  /** At most 2000 characters. */
   text(): string;
-  /** Where its start tag ends, and its end tag begins: the same place in an element without one. */
+  /** End of its start tag, start of its end tag; equal where there is none. */
   from: number;
   to: number;
-  /** Where it begins, and where it ends. */
+  /** Start and end of the element. */
   outerFrom: number;
   outerTo: number;
 }
 
-/** A document as a browser parses it. */
 export interface PageTree {
   html: string;
-  /** In document order; empty if the parsed document differs from what was written. */
+  /** In document order; empty if there is a fault. */
   elements: PageElement[];
-  /** What the shell wrote around the page's slot, node by node. */
+  /** The shell's markup before and after the page's slot. */
   frame: { before: string[]; after: string[] };
-  /** Where the head's end tag begins. */
+  /** Where its end tag begins. */
   headEnd: number;
-  /** The first place where the browser's document differs from what was written, if any. */
+  /** The first text where parsing changed the written document. */
   fault?: string;
 }
 
-/** Blink flattens elements nested deeper than 512; some of that depth is left for the shell. */
+/** Blink flattens deeper nesting than 512; the rest is for the shell. */
 export const DEEPEST = 400;
-/** Characters of an element's text. */
+/** Characters. */
 const MAX_TEXT = 2000;
-/** Comments that React writes around a Suspense boundary; a slot's content is between two of them. */
+/** React's comments around a Suspense boundary, which each slot is. */
 const MARKS: Record<string, number> = { $: 1, '$?': 1, '$!': 1, '$~': 1, '/$': -1 };
-/** What differs in the shell's markup from page to page: the current menu entry, and links to an anchor on the page. */
+/** The current menu entry and links to an anchor differ from page to page. */
 const frameAttribute = (name: string, value: string) => {
   if (name === 'aria-current' && value === 'page') return '';
-  // The parser leaves no NUL in a value: it separates them as quotes would.
+  // The parser leaves no NUL in a value.
   return ` ${name}\0${name === 'href' ? value.replace(/^\/#/, '#') : value}\0`;
 };
 
 export const sectionOf = (slot: string) => parseSlotId(slot).section;
 
-/** Makes a page's tree of what a reader finds in it, in the order of the document. */
 export function treeBuilder(html: string, slots: readonly string[]) {
   const tree: PageTree = { html, elements: [], frame: { before: [], after: [] }, headEnd: -1 };
-  /** Of the whole page: an element's text is a part of it. */
   const texts: string[] = [];
   interface Open {
     element: PageElement;
-    /** Written by the shell, around the page's slot. */
+    /** Part of the shell's markup around the page's slot. */
     inFrame: boolean;
-    /** React's comments that are open among its children, and whether another child follows where none is. */
+    /** Open comments of React, and whether a child follows outside of them. */
     marks: number;
     children: number;
     endsEarly: boolean;
@@ -83,11 +78,10 @@ export function treeBuilder(html: string, slots: readonly string[]) {
 
   return {
     tree,
-    /** The element whose content comes next. */
     current: (): PageElement | undefined => stack.at(-1)?.element,
     depth: () => stack.length,
 
-    /** A text, a comment or the document type, by its DOM name. */
+    /** By DOM name: text, comment, document type. */
     add(nodeName: string, value: string): void {
       const parent = addChild(nodeName === '#comment' ? MARKS[value] : 0);
       if (nodeName === '#text') texts.push(value);
@@ -133,7 +127,7 @@ export function treeBuilder(html: string, slots: readonly string[]) {
       outline.push(`${tag}>`);
     },
 
-    /** Ends the current element. `to` is where its end tag begins. */
+    /** `to` is where its end tag begins. */
     close(to: number, outerTo: number): void {
       const ended = stack.pop()!;
       const { element, inFrame, marks, children, endsEarly } = ended;
@@ -147,7 +141,7 @@ export function treeBuilder(html: string, slots: readonly string[]) {
   };
 }
 
-/** As much of the text as has the length: elements inside each other would repeat all of it. */
+/** Bounded: nested elements would repeat the whole text. */
 function textOf(texts: string[], from: number, to: number): string {
   let text = '';
   for (let at = from; at < to && text.length < MAX_TEXT; at++) text += texts[at];

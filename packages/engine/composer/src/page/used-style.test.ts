@@ -89,7 +89,7 @@ test.each(RELATIVE)('%s becomes absolute and stays one value', (written, absolut
   expect(usedStyle(artifact, [])).toBe(`.a{top:${absolute.replaceAll('BASE', base)}}`);
 });
 
-/** A section whose utilities are in a script that every part may load. */
+/** Any part may load the script with the utilities. */
 const sharing = (name: string, utilities: (confinement: string) => string, script = 'x y z') =>
   writeFixtureSection(temporaryFolder(), {
     name,

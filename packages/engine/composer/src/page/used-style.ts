@@ -11,7 +11,7 @@ import { type Piece, sharedPieces } from './shared-rules.ts';
 
 type Artifact = SectionArtifact | ShellArtifact;
 
-/** A utility: its text, its selectors, the class names that each of them requires, its declarations. */
+/** A utility class of Tailwind. */
 interface Utility {
   text: string;
   selector: SelectorPiece[];
@@ -19,29 +19,27 @@ interface Utility {
   declarations: string;
 }
 
-/** A rule or a block. */
 interface Fragment {
   text: string;
-  /** What it says, if a page needs that once: the order of the layers, what a name means that sections share. */
+  /** Of what a page needs once: the order of layers, the content of a shared name. */
   once: string | undefined;
 }
 
-/** An artifact's stylesheet, or those of some artifacts that share a page. */
+/** One artifact's stylesheet, or several joined for a page. */
 interface Sheet {
   artifacts: Artifact[];
-  /** Rules and blocks at its top level in order; undefined in the place of the utilities. */
+  /** In order; undefined in the place of the utilities. */
   fragments: (Fragment | undefined)[];
   utilities: Piece<Utility>[];
 }
 
-/** The class names that utilities of a section require. */
 interface Names {
   all: string[];
-  /** Those that occur in a file. */
+  /** By file. */
   inFile: Map<string, Set<string>>;
   /** Scripts that a script loads later. */
   loadedLater: Map<string, string[]>;
-  /** Those that any part may load later; it is not known which. */
+  /** Loaded later by an unknown part. */
   inAllOthers: Set<string>;
 }
 
@@ -49,13 +47,12 @@ const sheets = new WeakMap<Artifact, Sheet>();
 const together = new WeakMap<Sheet, WeakMap<SectionArtifact, Sheet>>();
 const namesOfSections = new WeakMap<SectionArtifact, Names>();
 
-/** Reads a stylesheet, and a section's scripts, ahead of the first page. */
+/** Before the first page. */
 export function readStyle(artifact: Artifact): void {
   sheetOf(artifact);
   if (artifact.manifest.kind === 'section') namesOf(artifact as SectionArtifact);
 }
 
-/** What was read of a stylesheet, as JSON, for the same sheet of any version; undefined if it names its own version. */
 export function sheetText(artifact: Artifact): string | undefined {
   const base = baseOf(artifact);
   if (artifactText(artifact, artifact.manifest.browser.style).includes(base)) return undefined;
@@ -63,7 +60,6 @@ export function sheetText(artifact: Artifact): string | undefined {
   return JSON.stringify({ fragments, utilities }).replaceAll(inJson(base), BASE);
 }
 
-/** Takes what `sheetText` returned. */
 export function useSheetText(artifact: Artifact, text: string): void {
   const { fragments, utilities } = JSON.parse(text.replaceAll(BASE, inJson(baseOf(artifact))));
   sheets.set(artifact, {
@@ -77,17 +73,14 @@ export function useSheetText(artifact: Artifact, text: string): void {
 const BASE = '\0';
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** Address of the folder of its stylesheet. */
+/** The stylesheet's folder. */
 function baseOf({ manifest: { name, version, browser } }: Artifact): string {
   return artifactUrl(name, version, browser.style.slice(0, browser.style.lastIndexOf('/') + 1));
 }
 
 /**
- * The style of a page: the shell's stylesheet, and those of its sections without the utilities that the page can never use.
- * Their class name is in none of the scripts which the page's parts load, at once or later. Client navigation loads the whole
- * sheet. A utility that several sections have in common is there once.
- *
- * @param parts federated modules of the page: `leadform/GetInTouch@2`.
+ * Sheets of the shell and the sections, without utilities whose class name is in no script of the page, loaded at once or later.
+ * @param parts federated modules: `leadform/GetInTouch@2`.
  */
 export function pageStyle(
   shell: ShellArtifact,
@@ -102,7 +95,7 @@ export function pageStyle(
   const css = fragments
     .filter((one) => one?.once === undefined || seen.size !== seen.add(one.once).size)
     .map((one) => (one ? one.text : text && `@layer utilities{${text}}`));
-  // `</style` would end the style element; escaped, it is the same text to CSS
+  // escaped for HTML; the same text to CSS
   return css.join('').replaceAll('</', '<\\/').trim();
 }
 
@@ -131,7 +124,6 @@ const movedTo = (place: number, pieces: Piece<Utility>[]): Piece<Utility>[] =>
     ...(inside && { inside: movedTo(place, inside) }),
   }));
 
-/** Empty if nothing in it is used. */
 function textOf(
   piece: Piece<Utility>,
   used: ((name: string) => boolean)[],
@@ -146,7 +138,7 @@ function textOf(
   const users = owners.filter(({ place, more }) =>
     more!.requested.some((names) => names.every(used[place]!)),
   );
-  // One alone, or all who have it: the fewer different confinements, the better a page compresses.
+  // For one user alone, or for all owners: fewer different confinements compress better.
   if (users.length < 2) return users[0]?.more?.text ?? '';
   piece.joint ??= jointText(
     owners[0]!.more,
@@ -182,10 +174,7 @@ function sheetOf(artifact: Artifact): Sheet {
   return sheet;
 }
 
-/**
- * An artifact's stylesheet without comments, with absolute URLs: once inlined, it has no base URL of its
- * own. It works on the parsed sheet, since a text search would also match inside strings.
- */
+/** Without comments, with absolute URLs: inlined, it has no base. Parsed, because a text search also matches strings. */
 function readSheet(artifact: Artifact): Root {
   const base = baseOf(artifact);
   const root = parsedSheet(artifact);
@@ -198,7 +187,7 @@ function readSheet(artifact: Artifact): Root {
 
 const LOADS = /(?:url|src|image-set)\(/i;
 
-/** Keeps the quotes and escapes of an address: without them it could end the declaration. */
+/** Keeps quotes and escapes: without them an address could end its declaration. */
 function rebased(value: string, base: string): string {
   const relative = addressesIn(value).filter(
     ({ text }) => text && !/^(?:[/#]|[a-z][a-z0-9+.-]*:)/i.test(text),
@@ -218,10 +207,10 @@ function fragmentOf(node: ChildNode, section: string): Fragment {
 const isUtilities = (node: ChildNode): node is AtRule & { nodes: ChildNode[] } =>
   node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities' && !isStatement(node);
 
-/** An at-rule without a block, such as the one that names the layers. */
+/** Such as the order of the layers. */
 const isStatement = (node: ChildNode) => node.type === 'atrule' && !node.nodes;
 
-/** Whether a layer is inside something else: where the utilities move, its place among the layers could change. */
+/** Moving the utilities could change an inner layer's order. */
 function hasInnerLayer(root: Root): boolean {
   let found = false;
   root.walkAtRules(/^layer$/i, ({ parent }) => {
@@ -252,7 +241,7 @@ function utilityOf(rule: Rule, section: string): Piece<Utility> {
   };
 }
 
-/** The class names without which it matches nothing: `:is(.a>*)` needs `a`, `:is(.a,.b)` neither alone. */
+/** `:is(.a>*)` needs `a`, `:is(.a,.b)` neither alone. */
 function classesOf({ nodes }: Selector): string[] {
   return nodes.flatMap((node) => {
     if (node.type === 'class') return [node.value];
@@ -263,7 +252,7 @@ function classesOf({ nodes }: Selector): string[] {
 
 const NEEDED = new Set([':is', ':where']);
 
-/** Whether one of these parts may use a class name of the section. */
+/** Whether one of the parts may use a class name. */
 function nameTest(section: SectionArtifact, parts: readonly string[]): (name: string) => boolean {
   const { manifest } = section;
   const names = namesOf(section);
@@ -274,10 +263,10 @@ function nameTest(section: SectionArtifact, parts: readonly string[]): (name: st
   return (name) => names.inAllOthers.has(name) || files.some((inFile) => inFile.has(name));
 }
 
-/** How webpack's code asks for a chunk by its id. */
+/** webpack's request for a chunk by its id. */
 const CHUNK = /\.e\(["']?([\w-]+)["']?\)/g;
 
-/** These scripts, and those that they load later: a part may load at once what another one loads later. */
+/** With the scripts that they load later. */
 function loadedBy(section: SectionArtifact, { loadedLater }: Names, scripts: readonly string[]): Set<string> {
   const files = new Set(scripts);
   for (const file of files) {
@@ -315,10 +304,10 @@ const requestedIn = (pieces: Piece<Utility>[]): string[] =>
     inside ? requestedIn(inside) : owners.flatMap(({ more }) => more?.requested.flat() ?? []),
   );
 
-/** Characters that are in no class name and separate two of them in a script. */
+/** Characters that separate class names in a script. */
 const BETWEEN = /[\s"'`{}$;\\]+/;
 
-/** The same search that made the stylesheet: a utility exists because its name is in a script. */
+/** The search that made the stylesheet: a utility exists because its name is in a script. */
 function namesIn(section: SectionArtifact, { all, inFile }: Names, file: string): Set<string> {
   const known = inFile.get(file);
   if (known) return known;

@@ -7,23 +7,22 @@ import type { NamedSections } from './composition.ts';
 
 export type { SectionArtifact, ShellArtifact };
 
-/** The environment's part of a composition's input. */
 export interface Environment {
   config: SiteConfig;
-  /** Scheme and host of canonical addresses, no trailing slash. */
+  /** Scheme and host, no trailing slash. */
   origin: string;
   year: number;
 }
 
-/** Everything a composition depends on. The same input gives the same bytes. */
+/** The same input gives the same bytes. */
 export interface CompositionInput extends Environment {
   shell: ShellArtifact;
   sections: SectionArtifact[];
-  /** Sections of which visitors get nothing. Their versions may be among the others, or not. */
+  /** Their versions may be among `sections`. */
   stopped?: Stops | undefined;
-  /** What the registry names: addresses that these versions lack return 503. */
+  /** Their addresses return 503 where `sections` lacks them. */
   named?: NamedSections | undefined;
-  /** Sections of those that are not among these versions, and whose parts may be empty. */
+  /** Those of `named` whose parts may be empty. */
   empty?: ReadonlySet<string> | undefined;
 }
 
@@ -45,6 +44,5 @@ export function inputOf(
   return { shell, sections, ...environment, ...without };
 }
 
-/** Reads a file of an artifact as text. */
 export const artifactText = (artifact: Artifact, file: string) =>
   readFileSync(join(artifact.folder, file), 'utf8');

@@ -3,12 +3,11 @@ import { type SectionManifest, type SectionPin, STOPPED_VERSION } from '@site/se
 import { storedFormat } from '@site/server-kit/files';
 import * as z from 'zod';
 
-/** Version and manifest hash of one artifact in a composition. */
 const pinSchema = z.object({ version: z.string(), integrity: z.string() });
 
 export type Pin = z.output<typeof pinSchema>;
 
-/** A file that a section or the shell publishes at a path of its own: PDF, feed, favicon. */
+/** At a path of its own: PDF, feed, favicon. */
 const publishedFileSchema = z.object({
   section: z.string(),
   version: z.string(),
@@ -19,7 +18,7 @@ const publishedFileSchema = z.object({
 
 export type PublishedFile = z.output<typeof publishedFileSchema>;
 
-/** `section` declares it. */
+/** `section` is the declaring section. */
 const redirectFrom = { section: z.string().optional(), from: z.string() };
 
 const texts = z.record(z.string(), z.string());
@@ -39,30 +38,27 @@ const liveTableSchema = z.object({
   frame: z.string(),
   sections: z.record(z.string(), z.object({ version: z.string(), entry: z.string(), style: z.string() })),
   routes: z.record(z.string(), z.array(z.string())),
-  /** Absent if no page has such a table. */
+  /** Absent if empty. */
   slots: z.record(z.string(), slotTableSchema).optional(),
   policies: texts.optional(),
 });
 
-/** What takes the place of a section that the registry names, or of the part of it that is not here. */
+/** In place of a named section, or a part of it, that this composition lacks. */
 const unavailableSchema = z.object({
-  /** Key of the page at all of these addresses. */
   page: z.string(),
-  /** Its pages, files and redirects. */
   addresses: z.array(z.string()),
-  /** Prefixes (with trailing slash) of its own not-found pages. */
+  /** Prefixes of its own not-found pages, with trailing slash. */
   below: z.array(z.string()),
 });
 
 export type UnavailableSection = z.output<typeof unavailableSchema>;
 
-/** What a section serves. */
+/** The addresses that a section serves. */
 export type Addresses = Omit<UnavailableSection, 'page'>;
 
-/** What the registry names, by section: its addresses and, where its manifest could be read, its parts. */
+/** Sections of the registry; `exposes` only where the manifest could be read. */
 export type NamedSections = ReadonlyMap<string, Addresses & { exposes?: SectionManifest['exposes'] }>;
 
-/** What takes the place of one stopped section. */
 const stoppedSchema = z.object({
   gone: z.boolean(),
   reason: z.string(),
@@ -72,32 +68,22 @@ const stoppedSchema = z.object({
 
 export type StoppedSection = z.output<typeof stoppedSchema>;
 
-/**
- * An exact set of versions, rendered and checked: an index of content-addressed pages. Immutable; serving
- * needs nothing else but the pages and the mirrored artifacts.
- */
+/** An exact set of versions, rendered and checked. Immutable; served with its pages and the mirrored artifacts alone. */
 export const compositionSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
   shell: pinSchema,
   sections: z.record(z.string(), pinSchema),
-  /**
-   * Sections whose pages could not be rendered again and stay as they were, with the id of the composition those
-   * are from. Absent if there are none.
-   */
+  /** Sections that keep earlier pages, with the id of the composition they are from. */
   kept: texts.optional(),
-  /** Sections of which visitors get nothing; their versions are in `sections`. Absent if there are none. */
+  /** Visitors get nothing of them; their versions are in `sections`. */
   stopped: z.record(z.string(), stoppedSchema).optional(),
-  /**
-   * Sections that the registry names, and of which some or all could not be read, or did not pass. Absent if there are
-   * none.
-   */
+  /** Named sections of which a part could not be read or did not pass. */
   unavailable: z.record(z.string(), unavailableSchema).optional(),
-  /** Page key by path. */
   pages: texts,
-  /** Key of the shell's own not-found page. */
+  /** The shell's. */
   notFound: z.string(),
-  /** Page key by prefix (with trailing slash) for sections' own not-found pages. */
+  /** By prefix with trailing slash. */
   notFoundBelow: texts,
   redirects: z.array(
     z.union([
@@ -106,17 +92,17 @@ export const compositionSchema = z.object({
     ]),
   ),
   files: z.record(z.string(), publishedFileSchema),
-  /** Content id of the frame document. */
+  /** Content id of the menu document. */
   frame: z.string(),
   live: liveTableSchema,
-  /** False in every environment but production: search engines must not index it. */
+  /** True in production only. */
   indexable: z.boolean(),
   sitemap: z.string(),
   robots: z.string(),
   securityTxt: z.string(),
   /** Absent when the shell has none. */
   webManifest: z.string().optional(),
-  /** Feeds by path, as they are served; absent if no section has one. */
+  /** By path. */
   feeds: texts.optional(),
 });
 
@@ -124,7 +110,7 @@ export type Composition = z.output<typeof compositionSchema>;
 
 export const compositionFormat = storedFormat(1, compositionSchema);
 
-/** What an index refers to: everything that must be kept with it. */
+/** All that must be kept with an index. */
 export const referencesFormat = storedFormat(
   1,
   compositionSchema.pick({
@@ -143,7 +129,7 @@ export const referencesFormat = storedFormat(
 export const pinOf = (composition: Composition | undefined, name: string): Pin | undefined =>
   name === 'shell' ? composition?.shell : composition?.sections[name];
 
-/** Of all its pages, the not-found pages and those in place of sections among them. */
+/** Also of not-found pages and of those in place of sections. */
 export const pageKeys = ({
   pages,
   notFound,
@@ -157,11 +143,11 @@ export const pageKeys = ({
   ...[...Object.values(stopped), ...Object.values(unavailable)].map(({ page }) => page),
 ];
 
-/** What of the registry is not here, by section. */
+/** Sections of the registry that lack something here. */
 export const unavailableIn = (composition: Pick<Composition, 'unavailable'> | undefined): NamedSections =>
   new Map(Object.entries(composition?.unavailable ?? {}));
 
-/** Sections without a version here, whose parts render nothing. */
+/** Sections without a version: their parts render nothing. */
 export const emptySections = ({
   sections,
   stopped = {},
@@ -173,7 +159,6 @@ export const emptySections = ({
   ),
 ];
 
-/** What visitors get nothing of now. */
 export const stoppedIn = (composition: Pick<Composition, 'stopped'> | undefined): Stops =>
   new Map(
     Object.entries(composition?.stopped ?? {}).map(([name, { gone, reason, since }]) => [
@@ -182,13 +167,11 @@ export const stoppedIn = (composition: Pick<Composition, 'stopped'> | undefined)
     ]),
   );
 
-/** Path at which an artifact's file is served. */
 export const artifactUrl = (name: string, version: string, file: string) =>
   `/_sections/${name}/${version}/${file}`;
 
 export const frameUrl = (frame: string) => `/_frames/${frame}.json`;
 
-/** Versions and addresses of sections, by name, as pages name them. */
 export function sectionPins(sections: SectionArtifact[]): Record<string, SectionPin> {
   return Object.fromEntries(
     sections.map((section) => [
@@ -202,7 +185,7 @@ export function sectionPins(sections: SectionArtifact[]): Record<string, Section
   );
 }
 
-/** Of sections that are stopped: their parts load and render nothing, in every shell. */
+/** Their parts render nothing, in every shell. */
 export const stoppedPins = (names: readonly string[]): Record<string, SectionPin> =>
   Object.fromEntries(
     names.map((name) => [

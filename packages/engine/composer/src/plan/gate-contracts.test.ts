@@ -41,7 +41,7 @@ test('a section whose shared module the shell has in a wrong version, or lacks, 
   expect(built({ react: '19.4.0' })).toEqual(['SITE_CONTRACT_SHARED a']);
   expect(built({ vue: '3.0.0' })).toEqual(['SITE_CONTRACT_SHARED a']);
   expect(built({ react: 'latest' })).toEqual(['SITE_CONTRACT_SHARED a']);
-  // one module that the shell lacks, of a package of which it has others
+  // the shell has other modules of this package
   expect(built({ 'react/lazy': '19.0.0' })).toEqual(['SITE_CONTRACT_SHARED a']);
 });
 
@@ -59,7 +59,7 @@ test('a section is refused if it was built for a minor of the Module Federation 
     expect(refusals([section(version)], both)).toEqual([]);
   for (const version of ['2.10.0', '2.80.0', '3.9.2', '2', 'latest', 'constructor'])
     expect(refusals([section(version)], both)).toEqual(['SITE_CONTRACT_RUNTIME a']);
-  // the shell goes first: its list may name more than the runtime that it bundles
+  // the shell goes first: its list may be longer than what it bundles
   expect(refusals([section('2.10.0')], { shell: shell('2.9', '2.10') })).toEqual([]);
   expect(refusals([section('2.8.2')], { shell: shell('2.9') })).toEqual(['SITE_CONTRACT_RUNTIME a']);
 });
@@ -145,9 +145,9 @@ test('a page has a slot table only where the ids of its slots do not say what is
   expect(planned(['b/Part@1', 'b/Part@2'], 1).slots).toEqual({
     'b/Part': { module: 'Part', contract: 1, accepted: [1, 2] },
   });
-  // declared twice, and still one slot
+  // declared twice, one slot
   expect(planned(['b/Part@1', 'b/Part@2'], 1).parts).toEqual(['a/pages/a', 'b/Part']);
-  // the same page of the same versions, with another contract in force
+  // the same versions with another contract in force
   expect(
     new Set([[1], [1, 2], [2]].map((offered) => planned(['b/Part@1', 'b/Part@2'], ...offered).key)).size,
   ).toBe(3);

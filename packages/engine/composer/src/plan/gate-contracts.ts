@@ -21,10 +21,9 @@ import {
 } from './composition-input.ts';
 import { partsOfferedBy, similarName } from './similar-name.ts';
 
-/** A property that only React's own build assigns. */
+/** Assigned by React's own build only. */
 const OWN_REACT = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/;
 
-/** Kit contracts, shared versions, the federation runtime, exactly one React, readable schemas of props, and a provider with an accepted contract for every embed. */
 export function checkContracts(input: CompositionInput): Diagnostic[] {
   const running = input.sections.filter(({ manifest }) => !input.stopped?.has(manifest.name));
   return running.flatMap((section) => [
@@ -44,7 +43,7 @@ function checkKit({ manifest }: SectionArtifact, { shell }: CompositionInput): D
   return [makeError('SITE_CONTRACT_KIT', { section: manifest.name }, details)];
 }
 
-/** The shell's version of each shared module must be the same major, and no older than the section's. */
+/** The same major, and at least the section's minor. */
 function checkShared({ manifest }: SectionArtifact, { shell }: CompositionInput): Diagnostic[] {
   return Object.entries(manifest.shared).flatMap(([name, version]) => {
     if (name === FEDERATION_RUNTIME) return [];
@@ -83,7 +82,6 @@ function checkOneReact(section: SectionArtifact): Diagnostic[] {
   return [makeError('SITE_REACT_TWICE', { section: manifest.name }, { file: culprit })];
 }
 
-/** Schemas of props, which other teams read and pages are compared with. */
 function checkSchemas(section: SectionArtifact): Diagnostic[] {
   const { manifest } = section;
   const { name, version } = manifest;
@@ -128,7 +126,7 @@ function checkEmbeds({ manifest }: SectionArtifact, input: CompositionInput): Di
   });
 }
 
-/** A shell that does not know of policies would show a page under that of another. */
+/** A shell without this feature would show a page under another page's policy. */
 function checkPolicies({ manifest }: SectionArtifact, { shell, config }: CompositionInput): Diagnostic[] {
   if (!policyAdditions(config.grants[manifest.name]?.origins) || knows(shell, 'policies')) return [];
   const details = { shell: shell.manifest.version, section: manifest.name };
@@ -143,10 +141,7 @@ const featuresOf = (shell: ShellArtifact) =>
     Object.hasOwn(shell.manifest.files, SHELL_FEATURES_FILE) ? artifactText(shell, SHELL_FEATURES_FILE) : '',
   );
 
-/**
- * What a route embeds of these sections. A part of a section that could not even be loaded counts as offered, if the section is stopped
- * or may be empty, and its manifest is not known either: its slot stays empty.
- */
+/** Parts embedded by a route. One of a stopped or unread section counts as offered: its slot stays empty. */
 export function partsOnPage({
   sections,
   stopped,

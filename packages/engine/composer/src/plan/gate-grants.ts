@@ -8,17 +8,16 @@ export function covers(grant: string, path: string): boolean {
   return grant.endsWith('/*') ? path.startsWith(grant.slice(0, -1)) : grant === path;
 }
 
-/** Whether a reserved path covers a path. By whole segments: `/api` covers `/api/x` and not `/apix`; `/_` covers every path that starts with it. */
+/** By whole segments: `/api` covers `/api/x`, not `/apix`; `/_` covers every path that starts with it. */
 function reserves(reserved: string, path: string): boolean {
   return path === reserved || path.startsWith(reserved.endsWith('_') ? reserved : `${reserved}/`);
 }
 
-/** Whether a path is reserved for the shell, whatever a grant says. */
 export function isReserved(path: string): boolean {
   return RESERVED_PATHS.some((reserved) => reserves(reserved, path));
 }
 
-/** Every path a section claims must be granted to it by the site configuration, not reserved, and not claimed by another section. */
+/** Claimed paths are granted, not reserved, and claimed once. */
 export function checkGrants({ shell, sections, config }: CompositionInput): Diagnostic[] {
   const refusals: Diagnostic[] = [];
   const owners = new Map<string, { owner: string; claim: Claim }>();
@@ -41,7 +40,7 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Diag
     ];
     for (const [path, claim] of claims) {
       const place = { section, route: path };
-      // only granted paths count as taken: a claim on another section's path does not make that one an overlap
+      // an ungranted claim must not make the owner's path an overlap
       if (isReserved(path)) {
         refusals.push(makeError('SITE_PATH_RESERVED', place, {}));
       } else if (!grant.paths.some((granted) => covers(granted, path))) {
@@ -58,7 +57,7 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Diag
   return refusals;
 }
 
-/** A menu link needs a granted menu, a footer link an existing column. A logo is a file of the section. */
+/** A granted menu, an existing footer column, a logo among the section's files. */
 function checkEntries(
   { name, navigation, footer, publicFiles }: SectionManifest,
   granted: string[],
@@ -80,7 +79,7 @@ function checkEntries(
   ];
 }
 
-/** Every address that a version serves; none for one that could not be loaded. */
+/** None for an undefined manifest. */
 export const addressesOf = (manifest?: SectionManifest): Addresses => ({
   addresses: [
     ...(manifest?.routes ?? []).map(({ path }) => path),
@@ -90,7 +89,7 @@ export const addressesOf = (manifest?: SectionManifest): Addresses => ({
   below: (manifest?.notFound ?? []).map(({ pattern }) => pattern.slice(0, -1)),
 });
 
-/** Of these, what the section may serve; where its manifest cannot be read, all that it may. */
+/** Without a manifest: all granted paths. */
 export function grantedAddresses(
   manifest: SectionManifest | undefined,
   grant: SiteConfig['grants'][string] | undefined,

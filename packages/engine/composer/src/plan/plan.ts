@@ -18,63 +18,59 @@ import type { CompositionInput, SectionArtifact } from './composition-input.ts';
 import { checkContracts, partsOnPage } from './gate-contracts.ts';
 import { addressesOf, checkGrants } from './gate-grants.ts';
 
-/** One page to be rendered. */
 export interface PlannedPage {
-  /** Path it is rendered for; not-found pages have one below /_not-found. */
+  /** Of not-found pages, one below /_not-found. */
   path: string;
   status: 200 | 404 | 410 | 503;
-  /** Section that owns it; `shell` for the site's own not-found page, and for those of stopped sections. */
+  /** `shell` for its own not-found page and for pages in place of sections. */
   owner: string;
-  /** Slot id of the page component; null on the shell's own pages. */
+  /** Slot id; null on the shell's pages. */
   page: string | null;
-  /** Slot ids that may be used on it, the page's own among them. */
+  /** Ids of all slots, the page's own too. */
   parts: string[];
-  /** What is in those slots, where their ids do not say it. */
+  /** Modules of slots whose ids do not name them. */
   slots?: SlotTable;
   sections: SectionArtifact[];
-  /** Slots that stay empty, because their section is stopped or unavailable. Absent if there are none. */
+  /** Slots of stopped or unavailable sections. */
   empty?: string[];
   indexable: boolean;
-  /** Other sites that its policy allows: those granted to its owner. Absent if there are none. */
+  /** Other sites granted to the owner. */
   origins?: GrantedOrigins;
-  /** Names below /api that are granted to its sections. Absent if there are none. */
+  /** Names below /api granted to its sections. */
   api?: Record<string, string[]>;
-  /** Hash of all its inputs. */
+  /** Hash of all inputs. */
   key: string;
 }
 
 export interface Plan {
-  /** Sorted by name, without those that are stopped. */
+  /** By name, without stopped ones. */
   sections: SectionArtifact[];
   pages: PlannedPage[];
   frame: Frame;
   frameId: string;
-  /** Each leads directly to its final target, unless it is part of a loop. */
+  /** To the final target, except in a loop. */
   redirects: (Redirect & { section: string })[];
   files: Record<string, PublishedFile>;
-  /** As in `LiveTable`; those of sections that are not live yet, too. */
+  /** As in `LiveTable`, with sections that are not live yet. */
   policies?: Record<string, string>;
-  /** What takes the place of stopped sections, by name. */
+  /** By section. */
   stopped: Record<string, StoppedSection>;
-  /** Those of which no version could be read: their addresses are not known. */
+  /** No version could be read: their addresses are unknown. */
   unread: ReadonlySet<string>;
-  /** What takes the place of what the registry names and these versions lack, by section. */
+  /** In place of what the registry names and no version serves, by section. */
   unavailable: Record<string, UnavailableSection>;
 }
 
-/** Increase it when page assembly, the render environment or the checks change, so that page keys change. */
+/** Increase it when page assembly, rendering or checks change: page keys depend on it. */
 export const PAGE_FORMAT = 9;
 
-/** The federated modules of a page, as in its slots: `leadform/GetInTouch@2`. */
+/** Such as `leadform/GetInTouch@2`. */
 export const modulesOf = ({ parts, slots }: Pick<PlannedPage, 'parts' | 'slots'>): string[] =>
   parts.map((id) => moduleInSlot(id, slots));
 
 export const NOT_FOUND_PATH = '/_not-found';
 
-/**
- * Turns an exact set of versions into the list of pages to render, or says why it cannot: contracts, grants,
- * overlaps. No code of a section runs here.
- */
+/** The pages to render, and refusals by contracts, grants and overlaps. Runs no section's code. */
 export function planComposition(input: CompositionInput): { plan: Plan; refusals: Diagnostic[] } {
   const { shell, config, origin, year, stopped = new Map() } = input;
   const named: NamedSections = input.named ?? new Map();
@@ -121,7 +117,7 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
     );
     const hasApi = Object.keys(api).length > 0;
     const inputs = [PAGE_FORMAT, shell.integrity, frameId, path, status, page, parts, pins, indexable];
-    // what most pages do not have is left out, so that their keys stay
+    // absent rather than empty: keys of other pages stay
     const key = contentId(
       JSON.stringify([
         ...inputs,
@@ -224,10 +220,7 @@ function policiesOf(grants: CompositionInput['config']['grants']): Plan['policie
 /** Steps that a browser follows. */
 const MAX_CHAIN = 20;
 
-/**
- * Redirects straight to the end of their chain, since sections move pages one after the other; permanent if each step is.
- * A loop, or a chain longer than a browser follows, stays as declared: the gate refuses it.
- */
+/** Redirects to the end of their chain; permanent if every step is. Loops and too long chains stay: checkSite refuses them. */
 export function flattenRedirects<T extends Redirect>(redirects: T[]): T[] {
   const byPath = new Map(redirects.map((redirect) => [redirect.from, redirect]));
 
@@ -247,7 +240,7 @@ export function flattenRedirects<T extends Redirect>(redirects: T[]): T[] {
   });
 }
 
-/** An address with the query of the redirecting address, and with its hash unless it has its own. */
+/** Passes the query on, and the hash unless the target has one. */
 function withParts(to: string, { search, hash }: URL): string {
   const [path, own] = to.split('#');
   const query = path!.includes('?') ? search.replace('?', '&') : search;

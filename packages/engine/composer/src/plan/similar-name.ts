@@ -1,10 +1,10 @@
 import { formatSlotId, partsOf } from '@site/section-kit/contract';
 import type { SectionArtifact } from './composition-input.ts';
 
-/** Longer names are compared no further: the time grows with the square of the length. */
+/** The time grows with the square of the length. */
 const MAX_CHARACTERS = 200;
 
-/** The one of these names that differs least from an unknown one, if it differs by less than a quarter of its letters. */
+/** The nearest name, if less than a quarter of its letters differ. */
 export function similarName(unknown: string, known: readonly string[]): string | undefined {
   const limit = Math.max(1, Math.floor(unknown.length / 4));
   let best: { name: string; distance: number } | undefined;
@@ -17,7 +17,7 @@ export function similarName(unknown: string, known: readonly string[]): string |
   return best?.name;
 }
 
-/** Letters to insert, to remove and to replace (Levenshtein). */
+/** Levenshtein distance. */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
@@ -31,6 +31,5 @@ function distanceOf(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** Slot ids of the parts that a section offers. */
 export const partsOfferedBy = ({ manifest }: SectionArtifact): string[] =>
   [...partsOf(manifest.exposes)].map((part) => formatSlotId({ section: manifest.name, part }));

@@ -1,7 +1,6 @@
 import { artifactText, type ShellArtifact } from './composition-input.ts';
 import type { Plan } from './plan.ts';
 
-/** The sitemap of a composition: every page with status 200 that may be indexed. */
 export function sitemapOf(plan: Plan): string {
   const { origin, config } = plan.frame;
   const pages = config.indexable ? plan.pages.filter((page) => page.status === 200 && page.indexable) : [];
@@ -21,7 +20,7 @@ export function robotsOf(plan: Plan): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** RFC 9116. It expires soon after the composition's year, and is regenerated when the year changes. */
+/** RFC 9116. Expires soon after the composition's year; made again each year. */
 export function securityTxtOf(plan: Plan): string {
   const { origin, config, year } = plan.frame;
   return [
@@ -35,7 +34,7 @@ export function securityTxtOf(plan: Plan): string {
 
 const WEB_MANIFEST = '/site.webmanifest';
 
-/** The shell's web app manifest under the site's own name; nothing when the shell has none. */
+/** Under the site's name; undefined when the shell has none. */
 export function webManifestOf(plan: Plan, shell: ShellArtifact): string | undefined {
   const published = shell.manifest.publicFiles.find(({ path }) => path === WEB_MANIFEST);
   if (!published) return undefined;
@@ -46,10 +45,7 @@ export function webManifestOf(plan: Plan, shell: ShellArtifact): string | undefi
 
 const FEED = 'application/atom+xml';
 
-/**
- * Feeds by path, with the site's address as the base of their links: their sections are built without knowing it,
- * and feed readers store a feed without its address.
- */
+/** With the site's address as base: sections are built without it, and feed readers store no address. */
 export function feedsOf(plan: Plan): Record<string, string> | undefined {
   const feeds = plan.sections.flatMap((section) =>
     section.manifest.publicFiles

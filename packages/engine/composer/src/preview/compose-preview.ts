@@ -5,11 +5,7 @@ import { resolve } from '../resolve/resolve.ts';
 import { type ResolvedSite, sitePorts } from '../resolve/site-ports.ts';
 import type { Preview } from './preview-link.ts';
 
-/**
- * Composes what is live with the previewed versions in place of the live ones, through the same gate as a
- * deploy: a section that fails on its own pages keeps those that are live. Leaves a composition on this disk; what is
- * live does not move.
- */
+/** Composes the live site with the previewed versions, by the rules of a deploy. Nothing goes live. */
 export async function composePreview(
   versions: Preview['versions'],
   live: Composition,
@@ -24,7 +20,7 @@ export async function composePreview(
   for (const [name, { url, ...metadata }] of Object.entries(versions)) {
     candidates.set(name, [{ url, metadata }]);
   }
-  // what is previewed is shown, so that a fix can be looked at before the section is started
+  // a fix can be previewed before its stopped section starts
   const isLive = ([name]: [name: string, ...unknown[]]) => !Object.hasOwn(versions, name);
   const stopped = new Map([...stoppedIn(live)].filter(isLive));
   const named = new Map([...unavailableIn(live)].filter(isLive));

@@ -5,9 +5,7 @@ import type { SiteSettings } from '@site/registry/settings';
 import { createFileAtomic } from '@site/server-kit';
 
 /**
- * The key that signs preview links: PREVIEW_SECRET or, if the deploy tool and the server share one data
- * folder (the embedded registry), a key generated there once and readable only by its owner.
- *
+ * PREVIEW_SECRET, or a generated key that only its owner can read, if deploy tool and server share a data folder.
  * @returns undefined if there is neither: previews are off.
  */
 export function previewKey(settings: SiteSettings): string | undefined {
@@ -27,7 +25,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Of two processes that start at once one makes the key, and both use it. */
+/** Of two processes at once, one makes the key and both use it. */
 function create(file: string): string {
   createFileAtomic(file, randomBytes(32).toString('base64url'), 0o600);
   return readFileSync(file, 'utf8');

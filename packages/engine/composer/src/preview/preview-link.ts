@@ -3,39 +3,35 @@ import { SAFE_NAME } from '@site/section-kit/contract';
 import * as z from 'zod';
 
 const previewSchema = z.strictObject({
-  /** Scheme and host it may be opened on: a link for staging is not valid in production. */
+  /** Scheme and host: a link for staging is not valid in production. */
   site: z.string(),
-  /** Its author, as the deploy tool reports it. */
+  /** Author, as the deploy tool reports it. */
   by: z.string().max(200),
-  /** Expiry in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   until: z.number().int(),
-  /** Versions that replace the live ones, by section name. */
   versions: z.record(
     z.string().regex(SAFE_NAME),
     z.strictObject({
       version: z.string().regex(SAFE_NAME),
-      /** Hash of its section.json, as in the registry. */
+      /** Hash of section.json. */
       integrity: z.string(),
-      /** Address of its section.json; relative to the registry. */
+      /** Of section.json; relative to the registry. */
       url: z.string(),
     }),
   ),
 });
 
-/** The content of a preview link: the prepared versions to show, its author, and its expiry. */
 export type Preview = z.output<typeof previewSchema>;
 
-/** Why a link is refused. `unsigned` covers everything that this site's key did not sign. */
 export type PreviewProblem = 'unsigned' | 'expired';
 
 /** Characters; a cookie has at most 4,096 including its name. */
 const TOKEN_LIMIT = 3800;
 
-/** Keeps a preview's signature from being valid for anything else. */
+/** The prefix keeps a signature from being valid for anything else. */
 const signatureOf = (payload: string, key: string) =>
   createHmac('sha256', key).update(`site-preview-1.${payload}`).digest();
 
-/** The signed, self-contained token of a preview, used in its link and its cookie. */
 export function signPreview(preview: Preview, key: string): string {
   const payload = Buffer.from(JSON.stringify(preview)).toString('base64url');
   return `${payload}.${signatureOf(payload, key).toString('base64url')}`;
@@ -55,7 +51,7 @@ export function readPreview(
     token.length <= TOKEN_LIMIT &&
     given.length === expected.length &&
     timingSafeEqual(given, expected) &&
-    // exactly one spelling per signature: base64url has spare bits at its end
+    // one spelling per signature: base64url has spare bits
     given.toString('base64url') === signature;
   if (!signed) return { problem: 'unsigned' };
   const preview = previewSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));

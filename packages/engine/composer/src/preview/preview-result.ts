@@ -3,11 +3,10 @@ import { contentId } from '@site/server-kit/files';
 import * as z from 'zod';
 import type { Environment } from '../plan/composition-input.ts';
 
-/** What a shell server responds to a preview link with `Accept: application/json`, when the versions pass the gate. */
+/** Response to a preview link with `Accept: application/json`. */
 export const previewResultSchema = z.object({
-  /** Id of the composition that was checked. */
   composition: z.string(),
-  /** `environmentId` of the configuration that it was checked with. */
+  /** `environmentId` of the configuration. */
   environment: z.string(),
   pages: z.number().int(),
   renderedPages: z.number().int(),

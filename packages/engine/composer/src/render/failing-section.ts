@@ -14,28 +14,23 @@ import { partsOfferedBy, similarName } from '../plan/similar-name.ts';
 import { type RenderFailure, type RenderResult, type RenderTask, renderInProcess } from './render-process.ts';
 import type { BundleFrame } from './stack-frames.ts';
 
-/** A failure, by the section that has to act. */
 export interface Found {
   refusal: Diagnostic;
-  /** It used up a limit of time or memory: every page with the same code would take as long again. */
+  /** It reached a limit: every page with the same code would take as long. */
   atLimit: boolean;
-  /** Does a page run the code that failed? */
   isOn(page: PlannedPage): boolean;
-  /** Where it was thrown. */
   frames?: BundleFrame[] | undefined;
 }
 
 const AT_LIMIT = new Set<string>(['SITE_RENDER_TIMEOUT', 'SITE_RENDER_MEMORY']);
 
-/** Undeclared slots that are named. */
 const MAX_SLOTS = 5;
 
-/** What is on a page. */
 type Seen = Pick<PlannedPage, 'parts' | 'slots'>;
 
 /**
- * Names the section that has to act. A process's own report is not evidence: any code in it can forge it. A section is
- * named for its own page, or if its part fails without any other section's code.
+ * A process's report is no evidence: any code in it can forge it. A section is named for its own page,
+ * or if its part fails without other sections' code.
  */
 export async function failingSections(task: RenderTask, { failures }: RenderResult): Promise<Found[]> {
   const tried = new Map<string, Promise<RenderFailure | undefined>>();
@@ -95,10 +90,7 @@ export async function failingSections(task: RenderTask, { failures }: RenderResu
   return all;
 }
 
-/**
- * The section of a part that cannot be tried alone, since it is given props: the page passes without it, and its code is the innermost of
- * a section's in the stack.
- */
+/** Of a part that needs props and cannot be tried alone: the page passes without it, and the stack's innermost section is its own. */
 function throwerOf(
   { page, props = {}, passesBare, frames = [] }: RenderFailure,
   others: SectionArtifact[],
@@ -111,13 +103,13 @@ function throwerOf(
   return page.parts.some(isUntried) ? thrower : undefined;
 }
 
-/** A page that fails as it shows a slot that it does not declare; and the slot that it declares under almost the same name. */
+/** Undeclared slots that the error names, and a declared one of almost the same name. */
 function undeclaredSlots(
   { code, details, page, used = [] }: RenderFailure,
   pages: PlannedPage[],
 ): Diagnostic[] {
   if (code !== 'SITE_RENDER_THROWS' || !page) return [];
-  // a page that throws for another reason declares all it needs
+  // a page that throws for another reason declares all slots
   const thrown = JSON.stringify(details);
   const slots = used
     .filter((id) => !page.parts.includes(id) && isSlotId(id) && thrown.includes(id))
@@ -154,17 +146,17 @@ function withPart(alone: Seen): Found['isOn'] {
   return (page) => module !== undefined && modulesOf(page).includes(module);
 }
 
-/** A part that is given props, or needs some, cannot be judged without them. */
+/** Such a part cannot be judged without its props. */
 const hasProps = (given: SlotPropsGiven[string] = []) => given.some((one) => Object.keys(one).length > 0);
 
 function needsProps(section: SectionArtifact, module: string): boolean {
   const file = schemaFileOf(section.manifest, parseSlotId(module).part);
   const schema = file && readPropsSchema(artifactText(section, file));
-  // which of several objects fails is known after trying them
+  // which of several object types fails is unknown before trying
   return Boolean(schema && !('wrong' in schema) && (schema.type !== 'object' || schema.required?.length));
 }
 
-/** Renders a section's parts as separate pages, with only the shell's code. */
+/** With the shell's code only. */
 async function tryAlone(
   { shell, frame, pages }: RenderTask,
   section: SectionArtifact,

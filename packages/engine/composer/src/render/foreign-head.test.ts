@@ -3,7 +3,7 @@ import { messageOf } from '@site/registry';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from './render-pages.ts';
 
-/** Refusals of a site in which a page of `a` embeds parts of `b` and `c`, with this code in each. */
+/** A page of `a` embeds parts of `b` and `c`, with this code in each. */
 async function refusals({ page = '', b = '', c = '' }: { page?: string; b?: string; c?: string }) {
   const sections: FixtureSection[] = [
     { name: 'a', pages: [{ path: '/a', body: '[[b/Part]][[c/Part]]', code: page }, { path: '/a/plain' }] },

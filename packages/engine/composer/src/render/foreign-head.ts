@@ -1,10 +1,7 @@
 import { type Diagnostic, makeError } from '@site/registry/diagnostics';
 import { type RenderResult, type RenderTask, renderInProcess } from './render-process.ts';
 
-/**
- * Refuses pages whose head the parts of other sections changed. A section is named if its parts alone do it: its
- * code is the only code that is there besides the owner's.
- */
+/** A section is named if the head changes with its code and the owner's alone. */
 export async function foreignHeads(task: RenderTask, { foreign }: RenderResult): Promise<Diagnostic[]> {
   if (foreign.size === 0) return [];
   const [owner, ...others] = task.sections;

@@ -1,10 +1,7 @@
 // @ts-check
 /**
- * Freezes the language's own objects in Node's realm, and removes the path from any of them to a function that compiles
- * code from a string. The other realm has no object of this one. If one got there, nothing could be
- * changed and nothing compiled with it.
- *
- * (Node's flags for the two cost as much time as the rest of a start: with them its own compiled code is not used.)
+ * Freezes the intrinsics of Node's realm and removes their paths to code generation: an object that leaked
+ * to a section could neither be changed nor compile code. (Node's flags for this double the time of a start.)
  */
 const functions = [() => {}, async () => {}, function* () {}, async function* () {}];
 for (const one of functions) delete Object.getPrototypeOf(one).constructor;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** In a process of its own: what is frozen stays so. */
+/** Freezing is final: in a process of its own. */
 async function inProcess(script: string): Promise<unknown> {
   const file = JSON.stringify(new URL('./freeze-intrinsics.mjs', `file://${__filename}`));
   const source = `await import(${file}); console.log(JSON.stringify(await (async () => { ${script} })()));`;
@@ -31,7 +31,7 @@ test('from any object of Node’s realm, nothing reachable can be changed or mak
       promise: Promise.resolve(), list: [], pairs: new Map().entries(), text: Object('x'), fn: () => {}, later: async () => {},
     };
     for (const [name, value] of Object.entries(had)) {
-      // the object itself is of the code that has it
+      // the object itself is the script's
       seen.add(value);
       visit(Object.getPrototypeOf(value), name);
       for (const key of Reflect.ownKeys(value)) visit(Object.getOwnPropertyDescriptor(value, key).value, name + '.' + String(key));

@@ -1,18 +1,18 @@
 import type { HeadChange } from '@site/registry/diagnostics';
 
-/** React writes them for pictures of any part; the page checks look at their addresses. */
+/** React writes them for pictures of any part; the page checks read their addresses. */
 const PICTURE = /^<link rel="preload" as="image" /;
-/** Characters of a tag that a message shows. */
+/** Characters in a message. */
 const MAX_TAG = 120;
 
-/** The tags and texts up to the end of the head, in one order. */
+/** Sorted. */
 export function headTags(html: string): string[] {
   const end = html.indexOf('</head>');
   const tags = html.slice(0, Math.max(end, 0)).split(/(?=<)/);
   return tags.filter((tag) => !PICTURE.test(tag)).sort();
 }
 
-/** What parts do to a head; undefined if it is the same as without them. */
+/** Undefined if parts change nothing. */
 export function headDifference(without: string[], tags: string[]): HeadChange | undefined {
   if (without.join('') === tags.join('')) return undefined;
   const added = firstNotIn(without, tags);

@@ -2,10 +2,7 @@ import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import { renderAll } from '@site/fixture-site/render-all';
 import { planComposition } from '../plan/plan.ts';
 
-/**
- * What the realm offers does what Node's own does. Each line is an expression; it is evaluated here, by Node, and in a
- * page.
- */
+/** Evaluated by Node and in a page. */
 const EXPRESSIONS = [
   ...['', 'abc', 'é', '€', '𝒳', 'a\ud800b', '\udc00', 'Ü€𝒳'.repeat(3000)].flatMap((text) => [
     `[...new TextEncoder().encode(${JSON.stringify(text)})]`,
@@ -23,7 +20,7 @@ const EXPRESSIONS = [
     [0xe2, 0x41],
     [0xef, 0xbb, 0xbf, 0x41],
   ].map((bytes) => `new TextDecoder().decode(Uint8Array.from(${JSON.stringify(bytes)}))`),
-  // each split of some characters into two pieces
+  // every split of some characters in two
   ...Array.from(
     { length: 11 },
     (_, at) =>
@@ -66,13 +63,13 @@ const EXPRESSIONS = [
   'typeof performance.now() + typeof console.log + typeof process.env.NODE_ENV + typeof window + typeof document',
 ];
 
-/** The expression's value, or the name of the error it ends with. */
+/** Or the name of the error. */
 const VALUE = `async (expression) => { try { return await expression(); } catch (error) { return 'throws ' + error.name; } }`;
 
 test('what the realm offers behaves as in Node', async () => {
   const listed = EXPRESSIONS.map((expression) => `() => (${expression})`).join(',\n');
   const values = `const values = []; for (const one of [${listed}]) values.push(await (${VALUE})(one));`;
-  // the test's own realm is Jest's, so Node is asked in a function of its own
+  // Jest's own realm is not Node's
   const expected = (await new Function(`return (async () => { ${values} return values; })()`)()) as unknown[];
   const input = fixtureInput([
     { name: 'a', pages: [{ path: '/a', code: `${values} site.data({ values })` }] },

@@ -5,15 +5,13 @@ import { compileFunction, constants, createContext, Script } from 'node:vm';
 import './freeze-intrinsics.mjs';
 
 /**
- * The only kind of process that executes sections' code, one for each owner and set of sections that share a page. Their
- * code runs in a separate realm. No object of Node's realm goes in, and none comes out to be inspected:
- * strings and numbers only. (Plain JavaScript: to load TypeScript would take longer than to render a page.)
- *
+ * The only process that executes sections' code, in a separate realm: no object of Node's realm goes in, none comes out.
+ * (Plain JavaScript: to load TypeScript takes longer than to render a page.)
  * @typedef {import('./render-protocol.ts').RenderJob} RenderJob
  * @typedef {import('./render-protocol.ts').ChildMessage} ChildMessage
  */
 const REALM = new URL('./realm/', import.meta.url);
-/** Milliseconds between two polls of a step that waits for nothing known. */
+/** Milliseconds between polls of a step that waits for nothing known. */
 const IDLE = 50;
 
 const realm = createContext(constants.DONT_CONTEXTIFY, { codeGeneration: { strings: false, wasm: false } });
@@ -36,7 +34,7 @@ const { textOf, loadShell, loadSection, renderPage, turn } = load('renderer.js')
 let max;
 
 /**
- * Resolves when the message has left this process: rendering that never lets the event loop turn would hold it back.
+ * Resolves when sent: rendering may never let the event loop turn.
  * @param {ChildMessage} message
  */
 const send = (message) =>
@@ -44,7 +42,7 @@ const send = (message) =>
     process.send?.(message, resolve);
   });
 
-// A late error here belongs to the realm: it is read in there, and no code of Node inspects it.
+// A late error belongs to the realm: it is read in there.
 for (const event of ['uncaughtException', 'unhandledRejection']) {
   process.on(event, (error) => {
     send({ type: 'late', error: primitive(textOf(error)) });
@@ -54,7 +52,7 @@ process.on('disconnect', () => process.exit());
 
 process.once('message', async (/** @type {RenderJob} */ job) => {
   max = job.max;
-  // React Router has an import() that is never executed; no section's code can call it.
+  // React Router has an import() that is never executed.
   const { frame, modules } = job;
   await step(() => loadShell(compile(job.shell, read(job.shell)), JSON.stringify({ frame, modules })));
   const [owner, ...others] = job.sections;
@@ -75,10 +73,7 @@ process.once('message', async (/** @type {RenderJob} */ job) => {
 const loadOne = ({ name, server, exposes }) =>
   step(() => loadSection(compile(server, withoutImport(read(server))), name, JSON.stringify(exposes)));
 
-/**
- * Makes the realm do one step and sends its reply to the parent.
- * @param {() => void} begin
- */
+/** @param {() => void} begin starts a step of the realm */
 async function step(begin) {
   await send({ type: 'began' });
   try {
@@ -88,7 +83,7 @@ async function step(begin) {
     return;
   }
   for (;;) {
-    // all pending promise jobs of the realm run before this resolves
+    // all promise jobs of the realm run before this resolves
     await setImmediate();
     const received = turn();
     if (typeof received === 'string') {
@@ -100,7 +95,7 @@ async function step(begin) {
 }
 
 /**
- * The realm's reply without what no page may be: its reader is the server.
+ * The reply within its limits: the server reads it.
  * @param {string} received
  * @returns {ChildMessage}
  */
@@ -123,9 +118,8 @@ function tooMany(what, text, limit) {
 }
 
 /**
- * A CommonJS bundle as a function of the realm.
  * @param {string} file
- * @param {string} text
+ * @param {string} text CommonJS
  */
 function compile(file, text) {
   return compileFunction(`'use strict';${text}`, ['module', 'exports', 'require'], {
@@ -135,10 +129,8 @@ function compile(file, text) {
 }
 
 /**
- * Source text that cannot import a module: Node answers `import()` with an error of its own realm. The word is
- * written with an escape, which means the same in a string, a template, a regular expression, a comment and a name,
- * and is an error where it is the keyword. (After a backslash it never is. Only `String.raw` sees the difference.)
- * What follows the word is ignored: there are many ways to write a comment, and `<!--` is one.
+ * No section may import: Node answers `import()` with an error of its own realm. The escape is an error in the keyword
+ * and means the same elsewhere, except to `String.raw`. What follows is ignored, since comments can be written in many ways.
  * @param {string} text
  */
 function withoutImport(text) {
@@ -146,17 +138,14 @@ function withoutImport(text) {
 }
 
 /**
- * The beginning of what the realm's code returned as text; objects of the realm are not inspected.
+ * Objects of the realm are not inspected.
  * @param {unknown} received
  */
 function primitive(received) {
   return typeof received === 'string' ? received.slice(0, max.error) : '';
 }
 
-/**
- * [address, base, part, its new value] to the parts of that address by name.
- * @param {string} given
- */
+/** @param {string} given JSON of [address, base, part, its new value] */
 function parseUrl(given) {
   const [address, base, part, value] = JSON.parse(given);
   const url = new URL(address, base ?? undefined);
@@ -165,26 +154,17 @@ function parseUrl(given) {
   return JSON.stringify(Object.fromEntries(parts.map((name) => [name, Reflect.get(url, name)])));
 }
 
-/**
- * A query's text to its pairs.
- * @param {string} given
- */
+/** @param {string} given a query */
 function parseQuery(given) {
   return JSON.stringify([...new URLSearchParams(given)]);
 }
 
-/**
- * The pairs of a query to its text.
- * @param {string} given
- */
+/** @param {string} given JSON of a query's pairs */
 function printQuery(given) {
   return new URLSearchParams(JSON.parse(given)).toString();
 }
 
-/**
- * A character a byte to the text that the bytes are in UTF-8.
- * @param {string} given
- */
+/** @param {string} given one character a byte */
 function utf8Text(given) {
   return Buffer.from(given, 'latin1').toString('utf8');
 }

@@ -12,14 +12,13 @@ import { RENDER_LIMITS } from './render-process.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Renders every page of a site. */
 async function render(sections: FixtureSection[]) {
   const input = fixtureInput(sections);
   const { plan } = planComposition(input);
   return renderAll(input.shell, plan.frame, plan.pages);
 }
 
-/** What a page's code found out, thrown by it as JSON. */
+/** Thrown by a page as JSON. */
 async function report(code: string, prelude = ''): Promise<Record<string, unknown>> {
   const pages = [{ path: '/a', code: `const found = {}; ${code}; throw new Error(JSON.stringify(found))` }];
   const { refusals } = await render([{ name: 'a', pages, prelude }]);
@@ -27,10 +26,7 @@ async function report(code: string, prelude = ''): Promise<Record<string, unknow
   return JSON.parse(messageOf(refusals[0]!).replace(/^Error: /, '')) as Record<string, unknown>;
 }
 
-/**
- * Follows everything that hangs on what a section has in hand, and lists what is not of its own realm: an object
- * whose chain of prototypes ends elsewhere.
- */
+/** Lists reachable objects whose prototype chain ends in another realm. */
 const WALK = `
   const foreign = [];
   const seen = new Set();
@@ -86,14 +82,14 @@ test('where the stack is exhausted, no call throws an error of Node’s own real
     let exhausted = 0;
     const foreign = new Set();
     const look = (error, at) => { exhausted++; if (!(error instanceof Error)) foreign.add(at); };
-    // on the way back from the end of the stack, for as long as a call may still reach it
+    // retry while the stack unwinds
     const dig = (at) => {
       let above = 0;
       try { above = dig(at) + 1; } catch {}
       if (above < 20) try { calls[at](); } catch (error) { look(error, at); }
       return above;
     };
-    // each starts at another depth, so that the end of the stack falls into another of Node's functions
+    // other depths exhaust the stack in other functions of Node
     const from = (depth, at) => (depth > 0 ? from(depth - 1, at) : dig(at));
     for (let at = 0; at < calls.length; at++) for (let depth = 0; depth < 40; depth++) from(depth, at);
     Object.assign(found, { foreign: [...foreign], exhausted })`);
@@ -156,7 +152,7 @@ test('import() is refused in whatever form it is written, and text that looks li
   });
 }, 60_000);
 
-/** What a hostile section does, at evaluation and again at render, each attempt for itself. */
+/** At evaluation and again at render. */
 const ATTEMPTS = [
   "const dispatcher = globalThis[Symbol.for('undici.globalDispatcher.1')]; dispatcher.constructor.prototype.emit = () => {}",
   "process.kill(process.ppid, 'SIGKILL')",
@@ -217,7 +213,7 @@ test('a hostile section changes no byte of a page that it is not part of, one at
     prelude: `globalThis.given = require; ${attempt}`,
     pages: [{ path: `/${name}`, code: attempt }],
   });
-  // each attempt has a process of its own, and the pages of b are rendered after all of them
+  // one process for each attempt, then the pages of b
   const oneByOne = ATTEMPTS.map((attempt, index) => hostile(`a-${index}`, attempt));
   for (const sections of [[hostile('a', HOSTILE)], oneByOne]) {
     const names = sections.map(({ name }) => name);
@@ -243,7 +239,7 @@ test('once a hostile version is withdrawn every page is the one that was there b
   expect([after.renderedPages, after.composition.pages]).toEqual([0, before.composition.pages]);
 });
 
-/** Renders the neighbors, with a process in place of section a's that says these things. */
+/** The neighbors, with a process that sends these messages in place of section a's. */
 async function renderWithLiar(messages: unknown[]) {
   const liar = join(temporaryFolder(), 'liar.cjs');
   writeFileSync(
@@ -297,13 +293,12 @@ test('the reply of a process counts for the requested step, and for nothing else
     const { rendered, refusals } = await renderWithLiar(messages);
     expect([name, otherPages(rendered)]).toEqual([name, clean]);
     const received = refusals.map(({ code, section }) => `${code} ${section}`);
-    // a page that is answered twice has been rendered by then: it is the hostile section's own
+    // a second answer comes after the hostile section's own page
     if (name !== 'another set’s page next to its own')
       expect([name, received]).toEqual([name, ['SITE_RENDER_CRASHED a']]);
   }
 }, 60_000);
 
-/** Who is refused, and for what. */
 const received = (refusals: Diagnostic[]) =>
   refusals.map(({ code, section, route }) => `${code} ${section} ${route}`);
 

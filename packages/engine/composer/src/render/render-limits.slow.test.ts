@@ -7,7 +7,6 @@ import { MAX_LENGTH } from './render-protocol.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Renders every page of a site. */
 async function render(sections: FixtureSection[]) {
   const input = fixtureInput(sections);
   const { plan } = planComposition(input);

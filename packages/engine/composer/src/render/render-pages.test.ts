@@ -13,10 +13,10 @@ import { RENDER_LIMITS } from './render-process.ts';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Where the limit itself is not what is tested. */
+/** For tests of something else than the limit. */
 const shortSteps = () => jest.replaceProperty(RENDER_LIMITS, 'step', 400);
 
-/** Refusals of a site of these sections and `b`, which offers a part. It has no pages, so no process starts for it. */
+/** With `b`, which offers a part and has no page, hence no process. */
 async function refusalsOf(sections: FixtureSection[], shell: FixtureShell = {}) {
   const b: FixtureSection = { name: 'b', pages: [], parts: { Part: {} } };
   const result = await compose(fixtureInput([...sections, b], { shell }), dataFolder(temporaryFolder()));
@@ -26,7 +26,7 @@ async function refusalsOf(sections: FixtureSection[], shell: FixtureShell = {}) 
 const refusals = (a: Partial<FixtureSection>, shell?: FixtureShell) =>
   refusalsOf([{ name: 'a', ...a }], shell);
 
-/** Sections `a-0`, `a-1` and so on, each with a page of its name. */
+/** Sections `a-0`, `a-1`, each with a page of its name. */
 const numbered = (each: Partial<FixtureSection>[]): FixtureSection[] =>
   each.map((more, at) => ({ name: `a-${at}`, pages: [{ path: `/a-${at}` }], ...more }));
 
@@ -165,7 +165,7 @@ test('a slot that no section offers is refused with the part that is meant, and 
 });
 
 describe('where it was thrown', () => {
-  /** Each line of the bundle is that line of the page's source; the names of what follows are a package's. */
+  /** Line by line the page's source; later names are a package's. */
   const maps = (server: string, ignoreList: number[] = []) => ({
     [SOURCE_MAPS_FILE]: JSON.stringify({
       'server.cjs': {
@@ -268,7 +268,7 @@ test('a page is refused for the time it takes, not for the time it had to wait f
   shortSteps();
   const { readFileSync } = fs;
   const slow = 'const end = Date.now() + 600; while (Date.now() < end);';
-  // what the kernel says of a process that had no processor for this share of the time
+  // as the kernel reports a process without a processor
   const waiting = (share: number) => {
     const started = Date.now();
     jest
@@ -283,7 +283,6 @@ test('a page is refused for the time it takes, not for the time it had to wait f
   expect(await waiting(0)).toMatchObject([{ code: 'SITE_RENDER_TIMEOUT' }]);
 }, 20_000);
 
-/** Renders every page of a site, and counts the processes that it took. */
 async function rendering(sections: FixtureSection[]) {
   const started = jest.spyOn(childProcess, 'spawn');
   const input = fixtureInput(sections);
@@ -297,7 +296,7 @@ test('more than 50 pages of one owner are rendered in several processes, where t
   const pages = Array.from({ length: 51 }, (_, index) => ({ path: `/a/${index}` }));
   const { rendered, processes } = await rendering([{ name: 'a', pages }]);
   expect([...rendered.keys()].filter((path) => path.startsWith('/a/'))).toHaveLength(51);
-  // and one for the shell's own page
+  // one more for the shell's page
   expect(processes).toBe(1 + Math.min(availableParallelism(), 2));
 });
 
@@ -305,7 +304,7 @@ test('an owner’s own pages are rendered in the process of its other pages, bef
   const pages = [{ path: '/a' }, { path: '/a/with', body: '[[b/Part]]' }];
   const b = { name: 'b', parts: { Part: {} } };
   const sound = await rendering([{ name: 'a', pages }, b]);
-  // for the shell, a and b
+  // the shell, a, b
   expect(sound.processes).toBe(3);
   expect([...sound.rendered.keys()].filter((path) => path.startsWith('/a'))).toEqual(['/a', '/a/with']);
   const broken = await rendering([
@@ -316,7 +315,7 @@ test('an owner’s own pages are rendered in the process of its other pages, bef
   expect(broken.found).toEqual([['SITE_BUNDLE_THROWS', 'b', undefined]]);
 });
 
-/** Names of sections; each has one page with this body, and another one without. */
+/** Each with a page with this body, and another without. */
 const embedding = (names: string[], body: string, props = {}): FixtureSection[] =>
   names.map((name) => ({ name, pages: [{ path: `/${name}`, body, props }, { path: `/${name}/other` }] }));
 
@@ -337,7 +336,7 @@ test.each([
     expect(found).toEqual(names.map((name) => [refusal, 'b', `/${name}`]));
     const others = [...names.map((name) => `/${name}/other`), '/c', '/c/other', '/b', '/_not-found'];
     expect([...rendered.keys()].sort()).toEqual(others.sort());
-    // one for each set without the part, and two for each of at most four that were rendered at the same time
+    // one a set without the part, two for each of four at a time
     expect(processes).toBeLessThanOrEqual(names.length + 4 + 2 * 4);
   },
   30_000,
@@ -391,7 +390,7 @@ test('a promise that never settles is given up and refused by section and route'
 }, 15_000);
 
 test('a memory hog is killed and refused by section and route', async () => {
-  // Each resident page counts four times, so that the limit is reached in time on a machine that is busy.
+  // each resident page counts four times, to reach the limit in time
   const real = fs.readFileSync;
   jest.spyOn(fs, 'readFileSync').mockImplementation(((...given: [string, 'utf8']) => {
     const content = real(...given);
@@ -488,7 +487,7 @@ test('with the flags of the child even Node’s own modules read no file, open n
   const [, args, { env, stdio }] = calls.find(([, given]) => given.at(-1)!.endsWith('render-child.mjs'))!;
   started.mockRestore();
   expect(env).toEqual({ NODE_ENV: 'production' });
-  // the last is read when it is over its time: V8 says where it is
+  // V8 prints the stack of a late process to stderr
   expect(stdio).toEqual(['ignore', 'ignore', 'pipe', 'ipc']);
   const script = `
     const denied = [];
@@ -503,7 +502,7 @@ test('with the flags of the child even Node’s own modules read no file, open n
       await attempt('sqlite', () => require('node:sqlite'));
       console.log(denied.join());
     })();`;
-  // the same command, with a script in place of the child's file
+  // a script in place of the child's file
   const command = [...args.slice(0, -1), '-e', script];
   const { stdout } = await promisify(childProcess.execFile)('/bin/sh', command);
   expect(stdout.trim().split(',')).toEqual([

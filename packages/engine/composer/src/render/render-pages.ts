@@ -10,26 +10,22 @@ import { MAX_LENGTH } from './render-protocol.ts';
 import type { BundleFrame } from './stack-frames.ts';
 import { traceFailures } from './trace-failures.ts';
 
-/** Render processes at the same time. */
 const CONCURRENT = Math.min(availableParallelism(), 4);
-/** Pages for which another process is worth its start, of ten pages' time. */
+/** A process takes as long to start as ten pages to render. */
 const PAGES_OF_PROCESS = 50;
 
-/** Failures at a limit after which no other page is rendered: the composition is refused without them. */
+/** Then no other page is rendered: the composition is refused anyway. */
 const MAX_AT_LIMIT = 8;
 
 export interface RenderOutcome {
   refusals: Diagnostic[];
-  /** Props that failed pages gave to their embedded parts, by path. */
+  /** Props that failed pages gave to their parts, by path. */
   given: Map<string, SlotPropsGiven>;
-  /** Where the errors behind refusals were thrown. */
   frames: Map<Diagnostic, BundleFrame[]>;
 }
 
 /**
- * Renders pages, each with only the code of the sections that are on it: there is a process for each owner and
- * set of sections that share a page, or several for many pages. Code that reached a limit is not run again on other pages.
- *
+ * Renders each page with only the code of sections on it: a process for each owner and set of sections, or several.
  * @param onRendered called with each page when it is rendered.
  */
 export async function renderPages(
@@ -51,7 +47,6 @@ export async function renderPages(
     if (total > limit) return { owner, limit };
     onRendered(path, page);
   };
-  /** What ended a process at a limit. */
   const endless: Found[] = [];
   const frames: RenderOutcome['frames'] = new Map();
   const results = await inTurns(tasks, async (task) => {
@@ -70,18 +65,18 @@ export async function renderPages(
     ];
     return { ...result, refusals };
   });
-  // A shell that fails by itself is the cause of every other failure.
+  // The shell alone fails: the cause of all other failures.
   const alone = tasks.findIndex(({ sections }) => sections.length === 0);
   const shellFailed = results[alone] !== undefined && results[alone].failures.length > 0;
   const refusals = new Map<string, Diagnostic>();
   for (const result of shellFailed ? [results[alone]!] : results) {
-    // a broken part causes the same refusal in each set that contains it
+    // a broken part causes the same refusal in each set with it
     for (const one of result.refusals) {
       const key = JSON.stringify(one);
       if (!refusals.has(key)) refusals.set(key, one);
     }
   }
-  // in the order of the pages, whatever was rendered first: what is shown of many is the first
+  // in the order of the pages: only the first of many are shown
   const places = new Map(pages.map(({ path }, place) => [path, place]));
   const placeOf = ({ route }: Diagnostic) => places.get(route ?? '') ?? -1;
   const given = new Map(
@@ -93,7 +88,7 @@ export async function renderPages(
   return { given, frames, refusals: sorted };
 }
 
-/** The refusals of pages with a part that reached a limit before: one for each section that embeds it. */
+/** Once for each section that embeds a part which reached a limit. */
 function refusedAtOnce(pages: PlannedPage[], endless: Found[]): Diagnostic[] {
   return endless.flatMap(({ refusal, isOn }) => {
     const embedding = pages.filter((page) => page.owner !== refusal.section && isOn(page));
@@ -102,10 +97,7 @@ function refusedAtOnce(pages: PlannedPage[], endless: Found[]): Diagnostic[] {
   });
 }
 
-/**
- * The shell's own page first: the gate compares the others with it. Then the largest, so that the last one to end is
- * not one that started late.
- */
+/** The shell's page first, since the others are compared with it; then the largest task, which would end last. */
 function tasksOf(shell: ShellArtifact, frame: Frame, pages: PlannedPage[]): RenderTask[] {
   const owners = Object.values(Object.groupBy(pages, ({ owner }) => owner)) as PlannedPage[][];
   return owners
@@ -117,10 +109,7 @@ function tasksOf(shell: ShellArtifact, frame: Frame, pages: PlannedPage[]): Rend
     .map((set) => ({ shell, frame, sections: set.at(-1)!.sections, pages: set }));
 }
 
-/**
- * An owner's pages by the sections on them. Those with its own code alone come before the pages of one of the other sets:
- * they are rendered before other code is there, and starting a process takes as long as rendering ten pages.
- */
+/** Pages with the owner's code alone join the smallest other set, rendered before other code is loaded: it saves a start. */
 function byCode(pages: PlannedPage[]): PlannedPage[][] {
   const own = pages.filter(({ sections }) => sections.length < 2);
   const shared = Object.values(
@@ -137,7 +126,6 @@ function byCode(pages: PlannedPage[]): PlannedPage[][] {
   return [[...own, ...first], ...rest].filter((set) => set.length > 0);
 }
 
-/** Many pages in as many processes as run at the same time. */
 function inParts(pages: PlannedPage[]): PlannedPage[][] {
   const parts = Math.min(CONCURRENT, Math.ceil(pages.length / PAGES_OF_PROCESS));
   const size = Math.ceil(pages.length / parts);

@@ -17,35 +17,34 @@ import {
 import { requireRenderingNode } from './rendering-node.ts';
 import { type BundleFrame, framesIn } from './stack-frames.ts';
 
-/** Milliseconds, without the time a process waited for a processor: a good version must pass on a busy machine too. */
+/** Milliseconds without waiting for a processor: a good version must pass on a busy machine. */
 export const RENDER_LIMITS = {
-  /** For one page, or for evaluating one section's bundle, before the child is killed. */
+  /** For a page, or the evaluation of a bundle. */
   step: 2000,
-  /** For all that one child does, and for each of its pages besides: ten times what a page of this site takes. */
+  /** For a process; and for each of its pages, ten times what one of this site takes. */
   total: 20_000,
   page: 200,
 };
-/** Milliseconds for the child to start and reply for the first time, on a busy machine. */
 const START_LIMIT = 10_000;
-/** Seconds of processor time, and for each page besides, if nothing else ended the child. */
+/** Seconds of processor time for a process, and for each page. */
 const PROCESSOR_LIMIT = { child: 60, page: 0.5 };
-/** Resident bytes at which the child is killed. */
+/** Resident bytes. */
 const MEMORY_LIMIT = 512 * 1024 * 1024;
-/** Milliseconds for a child that is over its time to say where it is. */
+/** Milliseconds to print the stack after SIGINT. */
 const STACK_LIMIT = 500;
 
 const CHILD = join(import.meta.dirname, 'render-child.mjs');
-/** Its imports, and the scripts that build the realm. */
+/** The child's imports, and the realm's scripts. */
 const FREEZE = join(import.meta.dirname, 'freeze-intrinsics.mjs');
 const REALM = join(import.meta.dirname, 'realm');
 
-/** Pages of one owner, each with the code of the owner alone or of all of these sections. */
+/** Pages of one owner. */
 export interface RenderTask {
   shell: ShellArtifact;
   frame: Frame;
-  /** The pages' owner first, unless it is the shell. */
+  /** The owner first, unless it is the shell. */
   sections: SectionArtifact[];
-  /** Those with the code of the owner alone first. */
+  /** First those with the owner's code alone. */
   pages: PlannedPage[];
 }
 
@@ -54,36 +53,34 @@ type FailureCode =
   | 'SITE_BUNDLE_THROWS'
   | 'SITE_PAGE_SIZE';
 
-/** A step that failed. */
 export interface RenderFailure {
   code: FailureCode;
   details: DetailsOf<FailureCode>;
-  /** The section whose bundle was being evaluated, or `shell`; undefined while a page was rendered. */
+  /** The section whose bundle was evaluated, or `shell`; undefined for a page. */
   loading?: string;
   page?: PlannedPage;
-  /** Props of its embedded parts, as far as it was rendered. */
+  /** Props given to its parts so far. */
   props?: SlotPropsGiven | undefined;
-  /** Ids of the slots that the page began to render. */
+  /** Ids of slots whose rendering began. */
   used?: string[] | undefined;
-  /** Where it was thrown, innermost first. Code of a section may have forged it. */
+  /** Innermost first. A section's code may have forged it. */
   frames?: BundleFrame[];
-  /** Does the page pass without the parts of other sections? */
+  /** The page passes without other sections' parts. */
   passesBare?: boolean;
 }
 
 export interface RenderResult {
   failures: RenderFailure[];
-  /** What parts of other sections did to the head of a page, by path. */
+  /** Changes of a page's head by parts of other sections, by path. */
   foreign: Map<string, HeadChange>;
 }
 
-/** One step for the child: `page` or `loading` says which. */
 interface Step extends Pick<RenderFailure, 'loading' | 'page'> {
-  /** With the owner's code only: every part of another section is empty. */
+  /** With empty parts of other sections. */
   bare?: boolean;
 }
 
-/** In the order in which the child runs them. No code of another section is there for the bare pages. */
+/** In the child's order. Bare pages come before any other section's code. */
 function stepsOf({ sections, pages }: RenderTask): Step[] {
   const [owner, ...others] = sections.map(({ manifest }) => ({ loading: manifest.name }));
   const own = ownPages({ sections, pages });
@@ -98,16 +95,12 @@ function stepsOf({ sections, pages }: RenderTask): Step[] {
   ];
 }
 
-/** Number of pages that are rendered before code of other sections is there. */
 const ownPages = ({ sections, pages }: Pick<RenderTask, 'sections' | 'pages'>): number =>
   sections.length > 1 ? pages.filter((page) => page.sections.length < sections.length).length : pages.length;
 
 /**
- * Renders pages in a fresh child process that always ends afterwards. Its messages count only for these
- * pages and no other.
- *
- * @param take is given each page when it is rendered; what it returns is why no more are rendered.
- * @param stacks failures have the frames of their errors. For a run whose pages are not used: see decision 14.
+ * In a fresh process that always ends: its messages count for these pages only.
+ * @param take its result is why no more pages are rendered. @param stacks for a run whose pages are not used (decision 14).
  */
 export function renderInProcess(
   task: RenderTask,
@@ -120,7 +113,7 @@ export function renderInProcess(
   const total =
     (RENDER_LIMITS.total + RENDER_LIMITS.page * pages.length) * (steps.some(({ bare }) => bare) ? 2 : 1);
   const foreign = new Map<string, HeadChange>();
-  /** Of each page without the parts of other sections. */
+  /** Of pages without other sections' parts. */
   const bareHeads = new Map<string, string[] | RenderFailure>();
   const failures: RenderFailure[] = [];
   const bundles = new Map(
@@ -129,11 +122,11 @@ export function renderInProcess(
   const child = startChild(task, stacks);
 
   return new Promise((resolve) => {
-    /** Index of the current or the last step. */
+    /** Index of the current step, or the last. */
     let at = -1;
     let underWay = false;
     let over = false;
-    /** It is asked where it is, and nothing else counts. */
+    /** SIGINT was sent: nothing else counts. */
     let isLate = false;
 
     const finish = () => {
@@ -237,7 +230,7 @@ export function renderInProcess(
   });
 }
 
-/** The head of a bare page; or why there is none, which counts where the whole page is rendered all the same. */
+/** The bare page's head, or its failure, which counts if the whole page passes. */
 function bareHeadOf(
   page: PlannedPage,
   failed: z.output<typeof failureSchema> | undefined,
@@ -254,7 +247,7 @@ function bareHeadOf(
 
 const textOf = (message: string) => ({ message: message.slice(0, MAX_LENGTH.error) });
 
-/** The same error has the same. */
+/** Equal for equal errors. */
 export const messageOfFailure = ({ code, details }: RenderFailure): string =>
   `${code} ${JSON.stringify(details)}`;
 
@@ -281,9 +274,8 @@ function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
 const serverOf = ({ folder, manifest }: ShellArtifact | SectionArtifact) => join(folder, manifest.server);
 
 /**
- * A process that may read the bundles it evaluates, and nothing else: no network, no other process.
- *
- * @throws SiteError SITE_NODE_VERSION where Node cannot deny it the network.
+ * May read its bundles; no network, no other process.
+ * @throws SITE_NODE_VERSION where Node cannot deny the network.
  */
 function startChild({ shell, sections, pages }: RenderTask, stacks: boolean) {
   requireRenderingNode();
@@ -294,7 +286,7 @@ function startChild({ shell, sections, pages }: RenderTask, stacks: boolean) {
     '--no-addons',
     '--no-experimental-sqlite',
     '--no-warnings',
-    // at SIGINT it prints where it is, in an endless loop too
+    // prints the stack at SIGINT, even of an endless loop
     '--trace-sigint',
     CHILD,
     ...(stacks ? ['stacks'] : []),

@@ -47,7 +47,7 @@ test('on an older Node no process with code of a section is started', async () =
   expect(rendered).toContain('/a');
 });
 
-/** Tries every way to another program, and prints what became of each. */
+/** Every way to another program, with its result. */
 const PROBE = `
   const { createConnection, createServer } = require('node:net');
   const [port, socket, another] = process.argv.slice(1);
@@ -58,7 +58,7 @@ const PROBE = `
   };
   const connect = (...to) => (done) => createConnection(...to).once('connect', done).once('error', done);
   const listen = (...at) => (done) => createServer().once('error', done).listen(...at, done);
-  // denied, listen() on a port throws where no caller can catch it
+  // a denied listen() on a port throws outside of any caller
   process.on('uncaughtException', (error) => { results.listen = error.code; });
   attempt('connect', connect(port, '127.0.0.1'));
   attempt('unix connect', connect(socket));

@@ -1,12 +1,12 @@
 import { SiteError } from '@site/server-kit/errors';
 
 /**
- * The first Node whose permission model denies a section every network: before 25.0.0 it denies none, and until 25.8.2 it
- * leaves Unix sockets open (CVE-2026-21636, CVE-2026-21711).
+ * Denies a section every network. Before 25.0.0 the permission model denies none; until 25.8.2 it leaves Unix sockets open
+ * (CVE-2026-21636, CVE-2026-21711).
  */
 export const RENDERING_NODE = '25.8.2';
 
-/** @throws SiteError SITE_NODE_VERSION on an older Node. */
+/** @throws SITE_NODE_VERSION */
 export function requireRenderingNode(version = process.versions.node): void {
   if (isAtLeast(version, RENDERING_NODE)) return;
   throw new SiteError(
@@ -16,7 +16,7 @@ export function requireRenderingNode(version = process.versions.node): void {
   );
 }
 
-/** A prerelease counts as the version before it: the fixes may be missing. */
+/** A prerelease may lack the fixes. */
 function isAtLeast(version: string, least: string): boolean {
   const [numbers, prerelease] = version.split('-', 2);
   const found = numbers!.split('.').map(Number);

@@ -8,15 +8,13 @@ import type { BundleFrame } from './stack-frames.ts';
 
 export type ServerMap = ConstructorParameters<typeof SourceMap>[0] & { ignoreList?: number[] };
 
-/** What the bundler adds has this name, and no file. */
+/** The bundler's own code. */
 const BUNDLER = 'webpack';
 const MAX_CHARACTERS = 200;
 
 /**
- * The line that a team wrote for the innermost of these frames that is its own; of an installed package where there is none. The
- * maps are hostile input: call it in a process with limits.
- *
- * @returns undefined where the version has no source map of its server bundle.
+ * The innermost line of a team's own code, or of a package. Source maps are hostile input: call it in a limited process.
+ * @returns undefined without a source map of the server bundle.
  */
 export function sourcePlace(
   frames: readonly BundleFrame[],
@@ -34,7 +32,7 @@ export function sourcePlace(
   return installed;
 }
 
-/** Where a position of a script, from 1, is in the sources. */
+/** `line` and `column` from 1. */
 export function placeIn(
   map: ServerMap,
   line: number,

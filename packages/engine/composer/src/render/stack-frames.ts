@@ -1,6 +1,4 @@
-/** A line of a section's server bundle. */
 export interface BundleFrame {
-  /** Name of the section, or `shell`. */
   section: string;
   /** From 1. */
   line: number;
@@ -10,10 +8,8 @@ export interface BundleFrame {
 const MAX_FRAMES = 20;
 
 /**
- * The lines of a stack that are in a server bundle, innermost first.
- *
- * @param stack as V8 prints it; a section's code may have written it.
- * @param bundles names of the sections by the paths of their bundles.
+ * Innermost first. @param stack as V8 prints it; a section's code may have forged it.
+ * @param bundles names of sections by bundle path.
  */
 export function framesIn(stack = '', bundles: ReadonlyMap<string, string>): BundleFrame[] {
   return stack

@@ -7,21 +7,19 @@ import {
   renderInProcess,
 } from './render-process.ts';
 
-/** Failures with another message for which a process is started; the others have no line. */
+/** Different messages for which a process starts; others get no line. */
 const MAX_TRACED = 3;
 
 /**
- * Renders pages that threw once more, in a process that captures stacks and of which nothing else is used. Without source maps
- * its lines lead to no file.
- *
- * @returns the result with the frames of each error.
+ * Renders pages that threw again, in a process with stacks, of which nothing else is used.
+ * Without source maps a stack leads to no file.
  */
 export async function traceFailures(task: RenderTask, result: RenderResult): Promise<RenderResult> {
   const thrown = result.failures.filter(isThrown);
   const hasMaps = task.sections.some(({ manifest }) => Object.hasOwn(manifest.files, SOURCE_MAPS_FILE));
   if (thrown.length === 0 || !hasMaps) return result;
   const first = [...Map.groupBy(thrown, messageOfFailure).values()].map(([one]) => one!).slice(0, MAX_TRACED);
-  // a bundle is loaded for any page; the last one needs all of them
+  // any page loads all bundles of a failed start; the last needs them all
   const wanted = new Set(first.map(({ page }) => page ?? task.pages.at(-1)!));
   const pages = task.pages.filter((page) => wanted.has(page));
   const traced = await renderInProcess({ ...task, pages }, undefined, true);

@@ -8,25 +8,18 @@ import {
 } from '@site/registry';
 import { type Composition, type Pin, pinOf, stoppedIn } from '../plan/composition.ts';
 
-/** A version that may be tried, with the addresses it can be loaded from. */
 export interface Candidate extends Pick<RegistryEntry, 'url' | 'metadata'> {
-  /** It is live here: its hash is from this machine's own composition, and needs no signature. */
+  /** The hash is from this machine's composition: it needs no signature. */
   isLiveHere?: true;
 }
 
-/**
- * What may be tried of one section, best first: the wanted version is the first. Null is the site without this section.
- * When no candidate passes, the site does not either.
- */
+/** The wanted version first; null is the site without the section. When none passes, the site does not. */
 export type Candidates = readonly (Candidate | null)[];
 
-/** By section; the shell is one of them. */
+/** By section, the shell too. */
 export type SectionCandidates = ReadonlyMap<string, Candidates>;
 
-/**
- * What visitors of a server that starts with an empty disk get: the live version of each section, then the versions that were
- * live before it, newest first, then the site without it. A site cannot be without its shell.
- */
+/** For an empty disk: the live version, earlier live ones, newest first, then none. A site needs its shell. */
 export function registryCandidates(document: RegistryDocument): SectionCandidates {
   return new Map(
     [...liveEntries(document)].map(([name, entry]): [string, Candidates] => {
@@ -38,20 +31,16 @@ export function registryCandidates(document: RegistryDocument): SectionCandidate
   );
 }
 
-/** What a server follows of a registry. */
 export interface FollowedRegistry {
-  /** Its verified part. */
+  /** The verified part. */
   document: RegistryDocument;
   /** Sections whose desired version is unknown keep what is live. */
   refused?: ReadonlySet<string>;
-  /** All of the registry, to find the address of a version that is live here. */
+  /** To find the address of a live version. */
   raw?: RegistryDocument;
 }
 
-/**
- * What a server with `live` on its disk tries: what the registry requests, then what is live here. It tries nothing
- * else, because visitors keep what they have. A section that is not live here has the registry's candidates.
- */
+/** The requested version, then what is live here; the registry's candidates for a section that is not live here. */
 export function serverCandidates(
   { document, refused = new Set(), raw = document }: FollowedRegistry,
   live: Composition | undefined,
@@ -65,13 +54,13 @@ export function serverCandidates(
   return candidates;
 }
 
-/** What a server stops: as the registry says; a refused section stays stopped if it is stopped here. */
+/** By the registry; a refused section stays stopped. */
 export const serverStops = (
   { document, refused = new Set() }: FollowedRegistry,
   live: Composition | undefined,
 ): Stops => new Map([...[...stoppedIn(live)].filter(([name]) => refused.has(name)), ...stopsOf(document)]);
 
-/** While a version of one of these sections is on its way, no earlier one goes live, but what is live here stays. */
+/** While a version is on its way no earlier one goes live; what is live here stays. */
 export function whileArriving(candidates: SectionCandidates, arriving: readonly string[]): SectionCandidates {
   const isLive = (candidate: Candidate | null) => candidate?.isLiveHere === true;
   return new Map(
@@ -82,7 +71,7 @@ export function whileArriving(candidates: SectionCandidates, arriving: readonly 
   );
 }
 
-/** The versions of a composition. The registry's document, if given, says where to load a damaged copy again. */
+/** @param document says where to load a damaged copy again. */
 export function liveCandidates(
   live: Composition | undefined,
   document?: RegistryDocument,

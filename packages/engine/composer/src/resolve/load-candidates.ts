@@ -15,13 +15,12 @@ import type { Outcome, ResolvePorts } from './resolution.ts';
 type Load = ResolvePorts['load'];
 type MayReplace = NonNullable<ResolvePorts['mayReplace']>;
 
-/** The first version of each section that loads. */
 export interface LoadedCandidates {
   candidates: SectionCandidates;
   sections: Map<string, Outcome>;
-  /** Why requested versions could not be loaded. */
+  /** Why requested versions do not load. */
   refusals: Diagnostic[];
-  /** Sections that the site needs and of which nothing loads. */
+  /** Required sections of which nothing loads. */
   lost: string[];
 }
 
@@ -44,7 +43,7 @@ export async function loadCandidates(
   return loaded;
 }
 
-/** The first version from a candidate on that loads, and why a better one did not. */
+/** Undefined outcome: nothing loads. The refusal is the first. */
 export async function firstThatLoads(
   name: string,
   candidates: Candidates,
@@ -69,7 +68,7 @@ export async function firstThatLoads(
   return { refusal };
 }
 
-/** One version on this disk, verified, or why it cannot be loaded. Never rejects. */
+/** Verified, on this disk. Never rejects. */
 export async function loadArtifact(
   name: string,
   candidate: Candidate,

@@ -5,46 +5,41 @@ import type { Candidate } from './candidates.ts';
 
 export type Artifacts = Map<string, Artifact>;
 
-/** What became of one section. */
 export interface Outcome {
   state: 'requested' | 'fallen-back' | 'left-out';
   /** Index among its candidates. */
   candidate: number;
   artifact: Artifact | undefined;
-  /** Its pages stay the live ones, because they could not be rendered again. */
+  /** Keeps its live pages, because they cannot be rendered again. */
   kept: boolean;
-  /** What caused it; empty when the section is as wanted. */
+  /** Empty when it is as requested. */
   because: Diagnostic[];
 }
 
-/** Which versions go together, and why not the others. */
 export interface Resolution {
-  /** By section. Where `result` is not ok, what was tried last. */
+  /** By section; of the last attempt where `result` is not ok. */
   sections: Map<string, Outcome>;
-  /** The last composition; not ok when nothing is left to try. */
+  /** Not ok when nothing is left to try. */
   result: ComposeResult;
-  /** Versions whose loading failed and left nothing else to try. They may load later. */
+  /** Versions that failed to load, with nothing left to try. They may load later. */
   missing: Diagnostic[];
 }
 
-/** One set of versions to compose and check. */
 export interface ComposeRequest {
   artifacts: Artifacts;
   /** What visitors see now. */
   live: Composition | undefined;
-  /** Sections whose pages stay the live ones. */
   kept: ReadonlySet<string>;
-  /** It may not be the result: nothing is logged. */
+  /** May be discarded: nothing is logged. */
   trial: boolean;
 }
 
-/** How versions are loaded and composed. */
 export interface ResolvePorts {
-  /** Loads a version; undefined while it is still arriving. */
+  /** Undefined while the version is still arriving. */
   load(name: string, candidate: Candidate): Promise<Artifact | Diagnostic | undefined>;
-  /** What may take the place of a version that does not load; any candidate if not given. */
+  /** Candidates for a version that does not load; by default any. */
   mayReplace?: ((candidate: Candidate | null) => boolean) | undefined;
   compose(request: ComposeRequest): Promise<ComposeResult>;
-  /** Does a page of this section fail when the live versions are rendered again unchanged? */
+  /** Does the section fail when the live versions are rendered unchanged? */
   failsUnchanged(live: Composition, section: string): Promise<boolean>;
 }

@@ -7,15 +7,14 @@ import { loadCandidates } from './load-candidates.ts';
 import type { ResolvePorts } from './resolution.ts';
 import { artifactsOf, reasonsOf, resolve, resolveLoaded } from './resolve.ts';
 
-/** A version and what is wrong with it. */
 type Version = 'good' | 'bad' | 'lost';
 
 interface Site {
-  /** Best first; what a section of this index can be. */
+  /** Best first. */
   sections: { versions: Version[]; mayBeAbsent: boolean; embeds: number[]; live: number }[];
-  /** Versions that cannot be live together. */
+  /** Cannot be live together. */
   conflicts: [section: number, version: number, section: number, version: number][];
-  /** Names that hostile code puts into refusals, in turns; -1 is the true one. */
+  /** False names in refusals, in turns; -1 is the true one. */
   forged: number[];
   hasLive: boolean;
 }
@@ -34,7 +33,7 @@ const artifactOf = (name: string, candidate: Candidate) =>
     manifest: { kind: 'section', name, version: candidate.metadata.version, navigation: [], footer: [] },
   }) as unknown as Artifact;
 
-/** Loads and composes in memory what a site of these sections would. */
+/** In memory. */
 function imagined(site: Site) {
   const names = site.sections.map((_, index) => nameOf(index));
   const candidates = new Map<string, Candidates>([['shell', [candidateOf('shell', 0)]]]);
@@ -130,7 +129,7 @@ test('it ends, each section is where its outcome says, and the result composes',
     const resolution = await resolve(candidates, live, ports);
     const { result, sections } = resolution;
     const count = [...candidates.values()].reduce((sum, versions) => sum + versions.length, 0);
-    // each section may keep its pages once, and be retried with whatever it was
+    // each section may keep its pages once, before and after a retry
     expect(composed()).toBeLessThanOrEqual(1 + 2 * (count + candidates.size));
     for (const [name, { state, candidate, artifact, kept, because }] of sections) {
       const wanted = candidates.get(name)![candidate];

@@ -10,10 +10,8 @@ import type { Artifacts, Outcome, Resolution, ResolvePorts } from './resolution.
 type Failed = Extract<ComposeResult, { ok: false }>;
 
 /**
- * Which versions go together, and why not the others: the same for server, deploy tool, preview, export and diff. Composes
- * the first version of each section that loads, then the next candidates of failing sections, until all pass or none is left.
- *
- * @param live what visitors see now: a section that did not change may keep its live pages.
+ * Which versions go together, for server, deploy tool, preview, export and diff: the first of each section that loads,
+ * then next candidates of failing sections. @param live unchanged sections may keep its pages.
  */
 export async function resolve(
   candidates: SectionCandidates,
@@ -24,10 +22,8 @@ export async function resolve(
 }
 
 /**
- * The same for versions that are loaded already.
- *
- * @param checked sections of which the requested version is to pass: the search ends where nothing else can be at fault.
- * `live` was not composed here then, and may fail by itself.
+ * @param checked sections whose requested version is to pass: ends when only they can be at fault.
+ * `live` is from elsewhere then, and may fail by itself.
  */
 export async function resolveLoaded(
   loaded: LoadedCandidates,
@@ -57,14 +53,11 @@ export async function resolveLoaded(
   return { sections: search.sections(), result, missing: result.ok ? [] : search.missing };
 }
 
-/** Only what is checked can be at fault: nothing else is tried. */
+/** Only what is checked can be at fault. */
 const isDecided = ({ refusals, onPage }: Failed, checked: ReadonlySet<string> | undefined): boolean =>
   checked !== undefined && refusals.every((one) => checked.has(one.section) && isCertain(one, onPage));
 
-/**
- * Retries with the candidates that were passed over: where several sections are quarantined, a wrong name in a diagnostic
- * costs attempts and no section its version.
- */
+/** A wrong name in a diagnostic may cost attempts, but no section its version. */
 async function retryPassedOver(
   { quarantined, compose }: Search,
   result: ComposeResult,
@@ -88,30 +81,23 @@ async function retryPassedOver(
 /** A section whose version was refused. */
 interface Quarantined {
   outcome: Outcome;
-  /** What it was before, best first. */
+  /** Earlier outcomes, best first. */
   passed: Outcome[];
-  /** Nothing else can be the cause of it. */
+  /** Nothing else can be the cause. */
   certain: boolean;
 }
 
-/** Which candidate of each section is composed next, as the search goes on. */
 interface Search {
   quarantined: Map<string, Quarantined>;
-  /** Why the last candidates could not be loaded. */
+  /** Why the last candidates do not load. */
   missing: Diagnostic[];
-  /** What each section is now. */
   sections(): Map<string, Outcome>;
   compose(trial?: boolean): Promise<ComposeResult>;
-  /**
-   * The next composition has the retry in the place of what the section is now.
-   *
-   * @returns false when the section has no candidate left.
-   */
+  /** @returns false when the section has no candidate left. */
   quarantine(retry: Retry, because: Diagnostic): Promise<boolean>;
   failed(result: Pick<FailedAttempt, 'retried'> & { onPage?: FailedAttempt['onPage'] }): FailedAttempt;
 }
 
-/** What was loaded, and what is quarantined of it so far. */
 function createSearch(
   loaded: LoadedCandidates,
   live: Composition | undefined,
@@ -182,19 +168,17 @@ function createSearch(
   return { quarantined, missing, sections, compose, quarantine, failed };
 }
 
-/** Refusals that a busy machine may cause. */
+/** A busy machine may cause these. */
 const TRANSIENT = new Set<string>(['SITE_RENDER_TIMEOUT']);
 
-/** May the same versions pass without a change? What did not load may load later. */
+/** The same versions may pass without a change. */
 export const mayPassLater = (refusals: readonly Diagnostic[], missing: readonly Diagnostic[]): boolean =>
   missing.length > 0 || refusals.some(({ code }) => TRANSIENT.has(code));
 
 type Sections = Pick<Resolution, 'sections'>;
 
-/** The versions of a resolution. */
 export const artifactsOf = ({ sections }: Sections): Artifacts =>
   new Map([...sections].flatMap(([name, { artifact }]) => (artifact ? [[name, artifact]] : [])));
 
-/** Every reason why sections are not as requested. */
 export const reasonsOf = ({ sections }: Sections): Diagnostic[] =>
   [...sections.values()].flatMap(({ because }) => because);

@@ -29,25 +29,23 @@ export interface ResolvedSite {
   sources: ArtifactSources;
   data: DataFolder;
   environment: Environment;
-  /** Says where to load a damaged copy of a live version again. */
+  /** To load a damaged copy of a live version again. */
   document?: RegistryDocument;
-  /** Sections of which visitors get nothing. */
+  /** Visitors get nothing of them. */
   stopped?: Stops | undefined;
-  /** What the registry names: where it is not part of a composition its addresses return 503. */
+  /** What the registry names: addresses outside of a composition return 503. */
   named?: NamedSections | undefined;
-  /** Of those, the sections whose parts may be empty; decided by what is live if not given. */
+  /** Those of `named` whose parts may be empty; by default decided by what is live. */
   empty?: ReadonlySet<string>;
-  /** Called before all files of a version are here, and where one of them cannot be read. */
+  /** Called before all files are here, and where one cannot be read. */
   onManifest?: (name: string, candidate: Candidate, manifest: ArtifactManifest) => void;
-  /** Called with one sentence after each step of composing. */
   log?: Log;
-  /** Loads a version; by default each is loaded and hashed once, however often it is requested. */
+  /** By default a version is loaded and hashed once. */
   load?: ResolvePorts['load'];
-  /** Ends the loading of a version. */
+  /** Ends a loading. */
   signalFor?: (name: string, candidate: Candidate) => AbortSignal | undefined;
 }
 
-/** Loads and composes on this disk. */
 export function sitePorts(site: ResolvedSite): ResolvePorts {
   const { data, environment, document, stopped, named = new Map(), empty, log } = site;
   const { load = loadOnce(site) } = site;
@@ -69,7 +67,7 @@ export function sitePorts(site: ResolvedSite): ResolvePorts {
       const artifacts = new Map<string, Artifact>();
       for (const [name, candidate] of liveCandidates(live, document)) {
         const artifact = await load(name, candidate);
-        // unknown without the copy: the section that changed is taken as the failing one
+        // without a copy, the section that changed counts as failing
         if (!artifact || !('folder' in artifact)) return false;
         artifacts.set(name, artifact);
       }
@@ -88,7 +86,6 @@ export function sitePorts(site: ResolvedSite): ResolvePorts {
   };
 }
 
-/** Each version is loaded and hashed once, however often it is requested. */
 function loadOnce({
   sources,
   data,
@@ -109,10 +106,7 @@ function loadOnce({
   };
 }
 
-/**
- * Sections whose parts may be empty if nothing of them can be shown: those that visitors see as empty now, and all where a section
- * starts. A page that is live and does without the part stays as it is.
- */
+/** Sections that are empty for visitors now, and all where a section starts. A live page without the part stays. */
 function mayBeEmpty(
   { named, stopped }: { named: NamedSections; stopped: Stops | undefined },
   live: Composition | undefined,
@@ -123,17 +117,13 @@ function mayBeEmpty(
   return new Set([...named.keys()].filter((name) => !live || starts || isOnPage(name)));
 }
 
-/** What of the registry's live versions could be read. */
 interface ReadVersions {
-  /** Sections whose wanted version is still on its way. */
+  /** Sections whose wanted version is on its way. */
   arriving: readonly string[];
   manifests: ReadonlyMap<string, ArtifactManifest>;
 }
 
-/**
- * What the registry's live versions serve. What a section serves whose manifest is not known is decided by its grant, if it is not
- * whole here; a version that is on its way changes nothing of one that is.
- */
+/** What the registry's versions serve; without a manifest, what the grant allows, unless the section is whole here. */
 export function namedSections(
   document: RegistryDocument,
   { manifests, arriving }: ReadVersions,
@@ -154,14 +144,13 @@ export function namedSections(
   );
 }
 
-/** What loads of a registry on a machine of which nothing is live, and how it is composed. */
 interface LoadedRegistry {
   loaded: LoadedCandidates;
   named: NamedSections;
   ports: ResolvePorts;
 }
 
-/** @param ahead versions whose loading begins too, for later. */
+/** @param ahead versions to load too, for later. */
 export async function loadRegistry(
   document: RegistryDocument,
   candidates: SectionCandidates,

@@ -6,7 +6,7 @@ import { short } from '../gate-address.ts';
 import { tagOf } from '../gate-markup.ts';
 import { bySection } from './wrong-elements.ts';
 
-/** Attributes that the policy forbids, and those without which a visitor does not learn what an image shows. */
+/** No style attribute, which the policy forbids; an alt for every image. */
 export function checkAttributes({ elements }: PageTree, { path }: PlannedPage): Diagnostic[] {
   const styled = elements.filter(({ attributes }) => attributes.has('style'));
   return [
@@ -22,7 +22,7 @@ export function checkAttributes({ elements }: PageTree, { path }: PlannedPage): 
 const styledTag = (element: PageElement) =>
   tagOf(element).replace(/>$/, ` style="${short(element.attributes.get('style')!)}">`);
 
-/** As HTML and ARIA allow: no alt where the image has another name, or is no image to a screen reader. */
+/** By HTML and ARIA: an image may have another name, or be hidden from screen readers. */
 function lacksAlt(element: PageElement): boolean {
   const { name, foreign, attributes } = element;
   const isImage =

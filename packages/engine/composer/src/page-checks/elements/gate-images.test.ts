@@ -33,7 +33,7 @@ for (const [name, bytes] of Object.entries(FILES)) {
   writeFileSync(join(folder, 'public', name), bytes);
 }
 
-/** @param bytes as the manifest has them. */
+/** @param bytes by the manifest. */
 function refused(markup: string, bytes = 1000, images?: SiteConfig['images']) {
   const names = Object.keys(FILES);
   const section = {

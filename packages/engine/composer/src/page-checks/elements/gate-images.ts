@@ -8,10 +8,10 @@ import { pixelWidth } from './pixel-width.ts';
 import { srcsetAddresses } from './srcset.ts';
 import { elementIn } from './wrong-elements.ts';
 
-/** Images of one page that are reported. */
+/** Reported images of a page. */
 const MAX = 10;
 
-/** The files of sections that a page shows as images: their bytes, and their width where the page says how wide they are shown. */
+/** Bytes of sections' images, and their pixels where the page gives the shown width. */
 export function checkImages(
   { elements }: PageTree,
   page: PlannedPage,
@@ -54,7 +54,7 @@ function problemOf(
     : undefined;
 }
 
-/** The browser chooses among several files. */
+/** The browser chooses a file. */
 const isResponsive = ({ attributes, parent }: PageElement) =>
   attributes.has('srcset') || parent?.name === 'picture';
 
@@ -69,7 +69,7 @@ function imagesOf({ name, foreign, attributes }: PageElement): string[] {
   return name === 'video' ? [of('poster')].flat() : [];
 }
 
-/** The file of a section that is served at an address: one with a path of its own, or one of its version. */
+/** A published file, or one of a section's version. */
 function fileAt(address: string, { sections, path }: PlannedPage, origin: string): ImageFile | undefined {
   const url = URL.parse(address, origin + path);
   if (url?.origin !== origin) return undefined;

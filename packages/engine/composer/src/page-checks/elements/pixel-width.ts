@@ -1,11 +1,11 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Bytes that say the format, and the size of every format but JPEG. */
+/** Bytes with the format, and the size of every format but JPEG. */
 const START = 30;
-/** Bytes of a JPEG that are read: its size may be behind metadata of any length. */
+/** Bytes: a JPEG's size may be behind metadata of any length. */
 const JPEG_HEADER = 262_144;
 
-/** Pixels in the width of a PNG, GIF, WebP or JPEG. Undefined for another format, such as SVG, and for a damaged file. */
+/** PNG, GIF, WebP or JPEG; undefined for other formats and damaged files. */
 export function pixelWidth(path: string): number | undefined {
   const bytes = startOf(path, START);
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
@@ -32,7 +32,7 @@ function webpWidth(bytes: Buffer, chunk: string): number | undefined {
   return chunk === 'VP8 ' ? bytes.readUInt16LE(26) & 0x3fff : undefined;
 }
 
-/** The size is in the segment that starts a frame: SOF0 to SOF15 without DHT, JPG and DAC. */
+/** In the segment SOF0 to SOF15 without DHT, JPG and DAC. */
 function jpegWidth(bytes: Buffer): number | undefined {
   let at = 2;
   while (at + 9 < bytes.length && bytes[at] === 0xff) {

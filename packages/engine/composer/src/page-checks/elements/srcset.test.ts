@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { srcsetAddresses } from './srcset.ts';
 
-/** Cases of the standard's own suite (html/semantics/embedded-content/the-img-element/srcset). */
+/** Of web-platform-tests html/semantics/embedded-content/the-img-element/srcset. */
 test.each([
   ['', []],
   [' \t\n\f\r,,, ', []],

@@ -1,12 +1,9 @@
 const BETWEEN = /[\t\n\f\r ,]*/y;
 const ADDRESS = /[^\t\n\f\r ]+/y;
-/** Up to the next comma that is not in parentheses. Only "(" opens them, and the first ")" closes them. */
+/** Up to a comma outside parentheses, which do not nest. */
 const DESCRIPTORS = /(?:[^(,]+|\([^)]*\)?)*,?/y;
 
-/**
- * The addresses of a `srcset` or `imagesrcset`, by the HTML standard's "parse a srcset attribute". Those of candidates
- * that a browser drops for their descriptors are among them.
- */
+/** The HTML standard's "parse a srcset attribute", with candidates that a browser drops for their descriptors. */
 export function srcsetAddresses(value: string): string[] {
   const addresses: string[] = [];
   let at = 0;

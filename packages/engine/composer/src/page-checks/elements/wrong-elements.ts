@@ -2,7 +2,7 @@ import type { ElementIn, WrongElements } from '@site/registry/diagnostics';
 import type { PageElement } from '../../page/page-tree.ts';
 import { tagOf } from '../gate-markup.ts';
 
-/** Elements that are named; the others are counted. */
+/** The others are counted. */
 const MAX_SHOWN = 3;
 
 export const elementIn = (element: PageElement): ElementIn => ({
@@ -10,7 +10,6 @@ export const elementIn = (element: PageElement): ElementIn => ({
   slot: element.slot ?? 'shell',
 });
 
-/** Elements with the same fault, by the section that wrote them. */
 export function bySection(
   elements: PageElement[],
   shown: (element: PageElement) => string = tagOf,

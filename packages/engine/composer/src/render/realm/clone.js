@@ -1,4 +1,4 @@
-/** `structuredClone` for what a page's data is made of. */
+/** For what a page's data is made of. */
 () => {
   /** @param {any} value */
   const copyOf = (value) => {

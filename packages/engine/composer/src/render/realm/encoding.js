@@ -1,6 +1,6 @@
-/** Text as bytes and back, UTF-8 and Base64. `decodeUtf8` is Node's: a string with a character a byte in, text out. */
+/** UTF-8 and Base64. `decodeUtf8` is Node's: a string of one character a byte in, text out. */
 (decodeUtf8) => {
-  /** The characters whose codes the bytes are. */
+  /** One character a byte. */
   const characters = (bytes) => {
     let text = '';
     for (let at = 0; at < bytes.length; at += 4096) {
@@ -45,7 +45,7 @@
         const code = text.codePointAt(read);
         const size = code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
         if (written + size > bytes.length) break;
-        // half a pair stands for no character
+        // an unpaired surrogate
         let rest = code >= 0xd800 && code <= 0xdfff ? 0xfffd : code;
         for (let at = size - 1; at > 0; at--, rest >>= 6) bytes[written + at] = 0x80 | (rest & 0x3f);
         bytes[written] = ((0xf00 >> size) & 0xff) | rest;
@@ -56,7 +56,7 @@
     }
   }
 
-  /** How many bytes at the end begin a character that is not there whole. */
+  /** Bytes of an incomplete character at the end. */
   const unfinished = (bytes) => {
     for (let back = 1; back <= Math.min(3, bytes.length); back++) {
       const byte = bytes[bytes.length - back];
@@ -68,7 +68,7 @@
 
   class TextDecoder {
     #rest = new Uint8Array();
-    /** Past the place where a byte order mark may stand. */
+    /** Past a possible byte order mark. */
     #begun = false;
     encoding = 'utf-8';
     constructor(label = 'utf-8') {

@@ -1,4 +1,4 @@
-/** Events and the signals that end work early: what React and its streams ask for. */
+/** As far as React and its streams need events and abort signals. */
 () => {
   class DOMException extends Error {
     constructor(message = '', name = 'Error') {

@@ -1,17 +1,15 @@
 /**
- * Evaluates bundles and renders pages. Each step responds once, as a line of JSON: what it made, or `error` as text. The lines
- * below it are a page. What a section changes in here (React, a built-in, this code's own promises) concerns the pages of
- * this process only.
+ * Each step responds once: a line of JSON, with the page below it. What a section changes in the realm
+ * concerns the pages of this process only.
  */
 (runTask) => {
   const { parse, stringify } = JSON;
   const parts = new Map();
   let shell;
   let frame;
-  /** Of the step that was begun last. */
   let response = '';
 
-  /** No `instanceof`: it would call a function that a section may have replaced. */
+  /** No `instanceof`: it calls a function that a section may have replaced. */
   const textOf = (error) => {
     try {
       const isError = typeof error === 'object' && error !== null && 'message' in error;
@@ -20,7 +18,7 @@
       return 'What was thrown cannot be shown as text.';
     }
   };
-  /** Where an error was thrown, as V8 prints it. */
+  /** As V8 prints it. */
   const stackOf = (error) => {
     try {
       const { stack } = error;
@@ -42,7 +40,6 @@
     );
   };
 
-  /** Runs a CommonJS bundle with a `require` that knows the shared modules and nothing else. */
   const evaluate = (bundle, shared) => {
     const module = { exports: {} };
     const require = (name) => {
@@ -80,9 +77,7 @@
       }),
 
     renderPage: (job) => {
-      /** Props of embedded parts, by slot id. */
       const props = {};
-      /** Slots that it began to render. */
       const used = [];
       step(
         async () => {
@@ -102,10 +97,7 @@
       );
     },
 
-    /**
-     * Runs a task that is due.
-     * @returns the response of the step, or milliseconds until there is something to do.
-     */
+    /** @returns the step's response, or milliseconds until the next task. */
     turn: () => {
       if (response !== '') return response;
       try {

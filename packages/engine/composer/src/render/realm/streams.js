@@ -1,11 +1,11 @@
-/** Streams as far as React's renderer writes one and `new Response(stream).text()` reads it. */
+/** As far as React's renderer and `new Response(stream).text()` use streams. */
 () => {
   let read;
   class ReadableStream {
     #source;
     #controller;
     #chunks = [];
-    /** How it ended: `done`, or an error to be thrown. */
+    /** `done`, or the error to throw. */
     #end;
     #changed = Promise.withResolvers();
     locked = false;

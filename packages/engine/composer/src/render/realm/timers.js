@@ -1,6 +1,4 @@
-/**
- * Timers. The process that holds the realm has the tasks run, turn after turn, by the function this gives.
- */
+/** The returned function runs due tasks, one a call. */
 () => {
   const { now } = Date;
   /** In the order they are due. */
@@ -36,8 +34,7 @@
   });
 
   /**
-   * Runs one task, if one is due.
-   * @returns milliseconds until the next is due: 0 when one is due now, Infinity when there is none.
+   * @returns milliseconds until the next task, 0 for now, Infinity for none.
    * @throws what the task throws.
    */
   return () => {

@@ -1,7 +1,4 @@
-/**
- * Addresses. Node's parser does the work: a JSON text of [address, base, part, its new value] in, a JSON text of
- * the address's parts out, or nothing where it is no address. Likewise a query's text and its pairs.
- */
+/** Node parses: JSON of [address, base, part, its new value] in, JSON of the parts out, '' for no address. */
 (parseUrl, parseQuery, printQuery) => {
   const { parse, stringify } = JSON;
 
