@@ -6,10 +6,11 @@ export {
   stopWarnings,
 } from './compose/compose.ts';
 export { lastGood, readLivePointer, writeLivePointer } from './compose/live-pointer.ts';
-export { brotliBytes, scriptBytes, styleBytes } from './gate/gate-budgets.ts';
+export { brotliBytes, scriptBytes, styleBytes } from './gate/check-budgets.ts';
 export { type Encoded, encode, FAST, SMALL } from './page/encode.ts';
 export { pageStore, type StoredPage } from './page/page-store.ts';
 export { startSmallEncoder } from './page/small-encoder.ts';
+export { covers, isReserved } from './plan/check-grants.ts';
 export {
   type Addresses,
   artifactUrl,
@@ -33,7 +34,6 @@ export {
   type SectionArtifact,
   type ShellArtifact,
 } from './plan/composition-input.ts';
-export { covers, isReserved } from './plan/gate-grants.ts';
 export { type PlannedPage, planComposition } from './plan/plan.ts';
 export { composePreview } from './preview/compose-preview.ts';
 export { previewKey } from './preview/preview-key.ts';

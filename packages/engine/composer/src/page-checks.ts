@@ -2,4 +2,4 @@
 export { assemblePage } from './page/assemble-page.ts';
 export { readPageTree } from './page/page-tree.ts';
 export { readStrictPage } from './page/strict-reader.ts';
-export { checkStyle } from './page-checks/gate-style.ts';
+export { checkStyle } from './page-checks/check-style.ts';

@@ -5,8 +5,8 @@ import { type DataFolder, type Diagnostic, makeWarning } from '@site/registry';
 import { imageLimits, type LiveTable } from '@site/section-kit/contract';
 import type { Log } from '@site/server-kit';
 import { contentId, keptResults, markUsed, writeFileAtomic } from '@site/server-kit/files';
-import { checkBudgets, embedWarnings } from '../gate/gate-budgets.ts';
-import { absentWarnings, checkSite, siteWarnings } from '../gate/gate-site.ts';
+import { checkBudgets, embedWarnings } from '../gate/check-budgets.ts';
+import { absentWarnings, checkSite, siteWarnings } from '../gate/check-site.ts';
 import { factWarnings, inlinedWarnings } from '../gate/outdated-content.ts';
 import { shareFacts } from '../page/page-facts.ts';
 import { pageStore } from '../page/page-store.ts';
@@ -36,13 +36,13 @@ export type ComposeResult =
   | {
       ok: false;
       refusals: Diagnostic[];
-      /** Sections on each page, its owner first; absent where nothing was planned. */
+      /** Absent where nothing was planned; the page's owner comes first. */
       onPage?: Map<string, string[]>;
     };
 
 /**
  * Composes and checks an exact set of versions; renders only pages whose inputs changed. The result is on disk, not live.
- * @param kept sections that keep their live pages where those are on this disk.
+ * @param kept sections that keep their live pages, if those are on this disk.
  */
 export async function compose(
   input: CompositionInput,
@@ -54,7 +54,7 @@ export async function compose(
   const { plan, refusals } = planComposition(input);
   const results = keptResults(data.results);
   const refused = (why: Diagnostic[]): ComposeResult => ({ ok: false, refusals: why, onPage: onPage(plan) });
-  // report everything wrong with a section at once
+  // a team reads everything wrong with its section at once
   if (refusals.length > 0) return refused([...refusals, ...(await checkBudgets(input, results))]);
 
   const store = pageStore(data.pages);
@@ -62,7 +62,7 @@ export async function compose(
     const key = kept.has(page.owner) ? liveKey(page, live) : undefined;
     if (key && store.use(key)) page.key = key;
   }
-  // the process takes as long to start as hundreds of pages take to read
+  // starting it takes as long as reading hundreds of pages
   if (plan.pages.some(({ key }) => !store.isWritten(key))) preparePageChecks();
   const stored: CheckResult['facts'] = new Map();
   const share = shareFacts();
@@ -117,7 +117,6 @@ function liveKey({ path, status }: PlannedPage, live: Composition | undefined): 
   return status === 200 ? live?.pages[path] : live?.notFoundBelow[prefixOf(path)];
 }
 
-/** Path prefix of a section's own not-found page. */
 const prefixOf = (path: string) => `${path.slice(path.indexOf('/', 1))}/`;
 
 function keptFrom(live: Composition | undefined, kept: ReadonlySet<string>): Composition['kept'] {
@@ -125,13 +124,12 @@ function keptFrom(live: Composition | undefined, kept: ReadonlySet<string>): Com
   return Object.fromEntries([...kept].sort().map((name) => [name, live.kept?.[name] ?? live.id]));
 }
 
-/** As if these sections had never been live: links to them are pending. */
+/** Links to these sections are pending, as before they were first live. */
 export function withoutSections(composition: Composition, names: string[]): Composition {
   const sections = Object.entries(composition.sections).filter(([name]) => !names.includes(name));
   return { ...composition, sections: Object.fromEntries(sections) };
 }
 
-/** Renders and checks pages; stores those without a fault. */
 async function makePages(
   { shell, origin, config }: CompositionInput,
   plan: Plan,
@@ -140,23 +138,23 @@ async function makePages(
   log: Log,
 ): Promise<CheckResult> {
   if (missing.length === 0) return { refusals: [], facts: new Map() };
-  const ownKey = plan.pages.find(({ page }) => page === null)!.key;
+  const shellPageKey = plan.pages.find(({ page }) => page === null)!.key;
   const images = imageLimits(config);
   const { pages: folder, results } = data;
-  const job = { shell, origin, frameId: plan.frameId, folder, results, pages: missing, ownKey, images };
+  const job = { shell, origin, frameId: plan.frameId, folder, results, pages: missing, shellPageKey, images };
   const checks = startPageChecks(job);
   try {
     let done = 0;
     const showDone = () => log.step?.('Rendering pages', done, missing.length);
     showDone();
-    const { refusals, given, frames } = await renderPages(shell, plan.frame, missing, (path, page) => {
+    const { refusals, given, stacks } = await renderPages(shell, plan.frame, missing, (path, page) => {
       done += 1;
       showDone();
       checks.add(path, page);
     });
     if (refusals.length > 0) {
-      const { facts, ...found } = await orWrongProps(refusals, given, checks);
-      return { refusals: await withPlaces(found.refusals, frames, checks), facts };
+      const { facts, ...found } = await preferWrongProps(refusals, given, checks);
+      return { refusals: await withSourceLines(found.refusals, stacks, checks), facts };
     }
     log(`Rendered ${missing.length} of ${plan.pages.length} pages.`);
     return await checks.finish(true);
@@ -166,7 +164,7 @@ async function makePages(
 }
 
 /** Wrong props given to a part are the cause of a failure, wherever it was thrown. */
-async function orWrongProps(
+async function preferWrongProps(
   refusals: Diagnostic[],
   given: RenderOutcome['given'],
   checks: PageChecks,
@@ -181,13 +179,13 @@ async function orWrongProps(
   return { refusals: [...new Set([...instead, ...found])], facts };
 }
 
-async function withPlaces(
+async function withSourceLines(
   refusals: Diagnostic[],
-  frames: RenderOutcome['frames'],
+  stacks: RenderOutcome['stacks'],
   checks: PageChecks,
 ): Promise<Diagnostic[]> {
-  const thrown = refusals.filter((refusal) => frames.has(refusal));
-  const places = await checks.locate(thrown.map((refusal) => frames.get(refusal)!));
+  const thrown = refusals.filter((refusal) => stacks.has(refusal));
+  const places = await checks.locate(thrown.map((refusal) => stacks.get(refusal)!));
   return refusals.map((refusal) => {
     const at = places[thrown.indexOf(refusal)];
     return at ? ({ ...refusal, details: { ...refusal.details, at } } as Diagnostic) : refusal;

@@ -20,7 +20,6 @@ export const FOREIGN_ELEMENTS = words(`
   msubsup msup mtable mtd mtext mtr munder munderover semantics annotation
 `);
 
-/** Besides `data-*` and `aria-*`. */
 export const ATTRIBUTES = words(`
   abbr accept accesskey align alt autocapitalize autocomplete autocorrect autofocus autoplay border cellpadding
   cellspacing checked cite class closedby cols colspan command commandfor contenteditable controls controlslist
@@ -34,19 +33,18 @@ export const ATTRIBUTES = words(`
   writingsuggestions xml:lang
 `);
 
-export const FRAME_ATTRIBUTES = words('allow allowfullscreen sandbox');
+export const IFRAME_ATTRIBUTES = words('allow allowfullscreen sandbox');
 
-/** Everything but navigation of the visitor's page. */
+/** Everything except navigating the visitor's page. */
 export const SANDBOX = words(
   'allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-same-origin allow-scripts',
 );
 
-export const FRAME_FEATURES = words('autoplay encrypted-media fullscreen picture-in-picture web-share');
+export const IFRAME_FEATURES = words('autoplay encrypted-media fullscreen picture-in-picture web-share');
 
 /** Any but handlers, styles and URLs. */
 export const FOREIGN_ATTRIBUTE = /^(?!on|style$|srcdoc$|data$)[A-Za-z][A-Za-z0-9:_.-]*$/;
 
-/** Attributes whose value is a URL, by its use. */
 export const ADDRESSES: Record<string, 'link' | 'load' | 'loads' | 'send'> = {
   action: 'send',
   formaction: 'send',

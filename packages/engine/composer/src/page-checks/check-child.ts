@@ -7,31 +7,28 @@ import type { PageFacts } from '../page/page-facts.ts';
 import { pageStore } from '../page/page-store.ts';
 import { type PageTree, readPageTree } from '../page/page-tree.ts';
 import type { BundleFrame } from '../render/stack-frames.ts';
+import { checkAndReadStyle } from './check-and-read-style.ts';
 import type { CheckJob, CheckMessage, CheckRequest, CheckResult, CheckStep } from './check-pages.ts';
-import { checkedStyle } from './checked-style.ts';
-import { checkProps } from './gate-props.ts';
+import { checkProps } from './check-props.ts';
 import { makePage } from './make-page.ts';
 
-/** Refusals of one page. */
-const MAX = 20;
+const MAX_REFUSALS = 20;
 /** Characters of a message, which may quote the page. */
 const MAX_LENGTH = 1000;
 
 /** The process of `startPageChecks`. Pages are hostile input: what is sent is bounded. */
-function checksOf({ shell, origin, frameId, folder, results, pages, ownKey, images }: CheckJob) {
+function checksOf({ shell, origin, frameId, folder, results, pages, shellPageKey, images }: CheckJob) {
   const store = pageStore(folder);
   const refusals: Diagnostic[] = [];
-  /** In the order of `pages`. */
-  const ofPages: Diagnostic[][] = [];
-  /** Unnamed until all pages pass; other threads compress and write them. */
+  const pageRefusals: Diagnostic[][] = [];
+  /** Unnamed files until all pages pass. */
   const staged: Promise<StagedFile>[] = [];
-  /** By page key. */
   const known = new Map<string, PageFacts>();
-  let own: PageTree | undefined;
+  let shellPage: PageTree | undefined;
   /** Their sheets may not parse, so their pages are not checked. */
   const unstyled = new Set<string>();
 
-  /** Names the step, in case it never ends. A parser's error is a refusal; a disk's error is no section's fault. */
+  /** The parent needs to know the step if it never ends. A parser's error is a refusal; a disk's error is not. */
   function during(step: CheckStep, work: () => void): void {
     const { slot: _slot, ...place } = step;
     notify({ type: 'began', step });
@@ -56,7 +53,7 @@ function checksOf({ shell, origin, frameId, folder, results, pages, ownKey, imag
     for (const one of new Set([...pages.flatMap((page) => page.sections), shell])) {
       const section = one.manifest.name;
       during({ section }, () => {
-        const wrong = checkedStyle(one, shell, kept);
+        const wrong = checkAndReadStyle(one, shell, kept);
         refusals.push(...bounded(wrong));
         if (wrong.length > 0) unstyled.add(section);
       });
@@ -67,13 +64,13 @@ function checksOf({ shell, origin, frameId, folder, results, pages, ownKey, imag
     const page = pages[index]!;
     if (page.sections.some(({ manifest }) => unstyled.has(manifest.name))) return;
     const wrong = checkProps(page, props, during);
-    ofPages[index] = bounded(wrong);
+    pageRefusals[index] = bounded(wrong);
     if (!rendered) return;
     during({ section: page.owner, route: page.path }, () => {
-      if (page.page === null) own = readPageTree(rendered.html, []);
-      own ??= readPageTree(store.read(ownKey).body.identity.toString(), []);
-      const result = makePage(page, rendered, { shell, frameId, origin, own, images });
-      ofPages[index] = bounded([...wrong, ...result.refusals]);
+      if (page.page === null) shellPage = readPageTree(rendered.html, []);
+      shellPage ??= readPageTree(store.read(shellPageKey).body.identity.toString(), []);
+      const result = makePage(page, rendered, { shell, frameId, origin, shellPage, images });
+      pageRefusals[index] = bounded([...wrong, ...result.refusals]);
       const { facts, assembled } = result;
       if (facts) known.set(page.key, facts);
       if (wrong.length > 0 || !assembled) return;
@@ -86,8 +83,8 @@ function checksOf({ shell, origin, frameId, folder, results, pages, ownKey, imag
     });
   }
 
-  async function response(keep: boolean): Promise<CheckResult> {
-    const all = [...refusals, ...ofPages.flat()];
+  async function finish(keep: boolean): Promise<CheckResult> {
+    const all = [...refusals, ...pageRefusals.flat()];
     const passed = keep && all.length === 0;
     const written = await Promise.allSettled(staged);
     const failed = passed ? written.find(({ status }) => status === 'rejected') : undefined;
@@ -98,15 +95,15 @@ function checksOf({ shell, origin, frameId, folder, results, pages, ownKey, imag
     return { refusals: all, facts: known };
   }
 
-  async function locate(frames: BundleFrame[][]): Promise<(SourcePlace | null)[]> {
+  async function locate(stacks: BundleFrame[][]): Promise<(SourcePlace | null)[]> {
     // loaded only for a page that throws
     const { sourcePlace } = await import('../render/source-places.ts');
     const artifacts = new Map(
       [shell, ...pages.flatMap(({ sections }) => sections)].map((one) => [one.manifest.name, one] as const),
     );
-    return frames.map((some) => {
+    return stacks.map((stack) => {
       try {
-        return sourcePlace(some, artifacts) ?? null;
+        return sourcePlace(stack, artifacts) ?? null;
       } catch {
         // a damaged map
         return null;
@@ -114,11 +111,11 @@ function checksOf({ shell, origin, frameId, folder, results, pages, ownKey, imag
     });
   }
 
-  return { checkSheets, check, response, locate };
+  return { checkSheets, check, finish, locate };
 }
 
 const bounded = (refusals: Diagnostic[]): Diagnostic[] =>
-  refusals.slice(0, MAX).map((refusal) => {
+  refusals.slice(0, MAX_REFUSALS).map((refusal) => {
     const message = messageOf(refusal);
     return message.length <= MAX_LENGTH
       ? refusal
@@ -140,6 +137,6 @@ process.on('message', (request: CheckRequest) => {
   } else if (request.kind === 'page') checks!.check(request.index, request.rendered.props, request.rendered);
   else if (request.kind === 'failed') checks!.check(request.index, request.props);
   else if (request.kind === 'locate')
-    checks!.locate(request.frames).then((places) => notify({ type: 'ended', places }), fail);
-  else checks!.response(request.store).then((result) => notify({ type: 'ended', result }), fail);
+    checks!.locate(request.stacks).then((places) => notify({ type: 'ended', places }), fail);
+  else checks!.finish(request.store).then((result) => notify({ type: 'ended', result }), fail);
 });

@@ -28,7 +28,7 @@ function checks(limits?: Partial<CheckLimits>, sheet?: string, folder = temporar
     folder,
     results: folder,
     pages,
-    ownKey: own.key,
+    shellPageKey: own.key,
     images: imageLimits({}),
   };
   const started = startPageChecks(job, limits);

@@ -19,7 +19,6 @@ const LIMITS: CheckLimits = { step: 10_000, memory: 512 };
 /** Milliseconds; after that an error is reported without its line. */
 const LOCATE_LIMIT = 5000;
 
-/** Starts the process while the caller does something else. */
 export const preparePageChecks = () => prepareCheckProcess(LIMITS.memory);
 
 export interface CheckJob {
@@ -30,19 +29,16 @@ export interface CheckJob {
   results: string;
   pages: PlannedPage[];
   /** Key of the shell's not-found page. */
-  ownKey: string;
+  shellPageKey: string;
   images: ImageLimits;
 }
 
 export type CheckRequest =
   | { kind: 'job'; job: CheckJob }
-  /** `index` is its place in the job. */
   | { kind: 'page'; index: number; rendered: RenderedPage }
-  /** Props that a failed page gave to its embedded parts. */
   | { kind: 'failed'; index: number; props: SlotPropsGiven }
   | { kind: 'finish'; store: boolean }
-  /** The last request. */
-  | { kind: 'locate'; frames: BundleFrame[][] };
+  | { kind: 'locate'; stacks: BundleFrame[][] };
 
 export interface CheckStep {
   section: string;
@@ -52,7 +48,7 @@ export interface CheckStep {
 
 export interface CheckResult {
   refusals: Diagnostic[];
-  /** By page key. The pages are stored unless there are refusals. */
+  /** By page key. */
   facts: Map<string, PageFacts>;
 }
 
@@ -67,21 +63,19 @@ export interface PageChecks {
   add(path: string, rendered: RenderedPage): void;
   /** Checks the props of a page that failed. */
   addFailed(path: string, props: SlotPropsGiven): void;
-  /** @param store the pages, if none is refused. */
   finish(store: boolean): Promise<CheckResult>;
-  /** Source lines of errors. Call it last. */
-  locate(frames: BundleFrame[][]): Promise<(SourcePlace | null)[]>;
+  locate(stacks: BundleFrame[][]): Promise<(SourcePlace | null)[]>;
   end(): void;
 }
 
 /**
- * In a process: visitors must not wait for a parser, and no page can end the server.
- * Over its time or memory: SITE_CHECK_TIMEOUT.
+ * In a process, so that visitors never wait for a parser and no page can end the server.
+ * Exceeding the time or the memory is SITE_CHECK_TIMEOUT.
  */
 export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}): PageChecks {
   const { step: limit, memory } = { ...LIMITS, ...limits };
-  const own = checkProcess(memory);
-  const { child } = own;
+  const checker = checkProcess(memory);
+  const { child } = checker;
   const { promise, resolve, reject } = Promise.withResolvers<CheckResult>();
   // handled where it is awaited
   promise.catch(() => {});
@@ -94,8 +88,8 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
     over = true;
     watch.stop();
     child.off('message', receive);
-    if (done) release(own);
-    else own.stop();
+    if (done) release(checker);
+    else checker.stop();
   };
   const located = Promise.withResolvers<(SourcePlace | null)[]>();
   const refuse = (limit: string) => {
@@ -155,9 +149,9 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
       send({ kind: 'finish', store });
       return promise;
     },
-    locate(frames) {
-      if (frames.length === 0) return Promise.resolve([]);
-      send({ kind: 'locate', frames });
+    locate(stacks) {
+      if (stacks.length === 0) return Promise.resolve([]);
+      send({ kind: 'locate', stacks });
       const late = setTimeout(() => located.resolve([]), LOCATE_LIMIT);
       return located.promise.finally(() => clearTimeout(late));
     },

@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { extname, join } from 'node:path';
 import { startLimitedProcess } from '@site/server-kit';
 
-/** TypeScript or compiled, as this file. */
 const CHILD = join(import.meta.dirname, `check-child${extname(import.meta.filename)}`);
 /** Seconds of processor time: far more than 2000 pages take. */
 const PROCESSOR_LIMIT = 1200;
@@ -29,7 +28,6 @@ export function prepareCheckProcess(memory: number): void {
   if (!freeOne(memory)) release(start(memory));
 }
 
-/** A free process or a new one. End it with `release`, or `stop` after a failure. */
 export function checkProcess(memory: number): CheckProcess {
   const one = freeOne(memory) ?? start(memory);
   free.delete(one);

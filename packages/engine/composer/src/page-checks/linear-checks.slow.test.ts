@@ -1,16 +1,16 @@
 import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { confinementOf } from '@site/section-kit/confinement';
-import { checkSite } from '../gate/gate-site.ts';
+import { checkSite } from '../gate/check-site.ts';
 import { assemblePage } from '../page/assemble-page.ts';
 import { pageFactsOf } from '../page/page-facts.ts';
 import { readPageTree } from '../page/page-tree.ts';
 import { pageStyle, readStyle } from '../page/used-style.ts';
 import { planComposition } from '../plan/plan.ts';
-import { checkHead } from './gate-head.ts';
-import { checkMarkup } from './gate-markup.ts';
-import { checkPage } from './gate-page.ts';
-import { checkStructure } from './gate-structure.ts';
-import { checkStyle } from './gate-style.ts';
+import { checkFacts } from './check-facts.ts';
+import { checkHead } from './check-head.ts';
+import { checkMarkup } from './check-markup.ts';
+import { checkStructure } from './check-structure.ts';
+import { checkStyle } from './check-style.ts';
 
 /** Linear time grows 8 times, quadratic 64 times. */
 const MORE = 8;
@@ -53,7 +53,7 @@ function checked(body: string) {
   return () => {
     const tree = readPageTree(html, page.parts);
     checkStructure(tree, page, page.parts, own);
-    checkPage(page, pageFactsOf(tree), rendered, origin);
+    checkFacts(page, pageFactsOf(tree), rendered, origin);
     checkHead(tree, own, page, origin);
     checkMarkup(tree, page, origin);
     assemblePage(page, rendered, shell, plan.frameId, tree.headEnd);
@@ -78,7 +78,7 @@ test('judging the facts of a page takes linear time', () => {
   const prepare = (count: number) => {
     const facts = { ...pageFactsOf(readPageTree('<html><head></head><body></body></html>', [])) };
     facts.ids = Array.from({ length: count }, (_, index) => `x${index}`);
-    return () => checkPage(page, facts, { html: '', parts: page.parts, structuredData: [] }, origin);
+    return () => checkFacts(page, facts, { html: '', parts: page.parts, structuredData: [] }, origin);
   };
   expect(growth(prepare, 10_000)).toBeLessThan(MAX);
 });

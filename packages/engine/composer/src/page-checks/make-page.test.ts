@@ -27,7 +27,7 @@ const common: CommonPage = {
   frameId: plan.frameId,
   origin: ORIGIN,
   images: imageLimits({}),
-  own: readPageTree(document('<section><h1>Not found</h1><p><a href="/">Home</a></p></section>', ''), []),
+  shellPage: readPageTree(document('<section><h1>Not found</h1><p><a href="/">Home</a></p></section>', ''), []),
 };
 
 interface Markup {

@@ -5,20 +5,20 @@ import { type PageFacts, pageFactsOf } from '../page/page-facts.ts';
 import { type PageTree, readPageTree } from '../page/page-tree.ts';
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
-import { checkAttributes } from './elements/gate-attributes.ts';
-import { checkImages } from './elements/gate-images.ts';
-import { checkHead } from './gate-head.ts';
-import { checkMarkup } from './gate-markup.ts';
-import { checkPage } from './gate-page.ts';
-import { checkCount, checkSize } from './gate-size.ts';
-import { checkStructure } from './gate-structure.ts';
+import { checkFacts } from './check-facts.ts';
+import { checkHead } from './check-head.ts';
+import { checkMarkup } from './check-markup.ts';
+import { checkCount, checkSize } from './check-size.ts';
+import { checkStructure } from './check-structure.ts';
+import { checkAttributes } from './elements/check-attributes.ts';
+import { checkImages } from './elements/check-images.ts';
 
 export interface CommonPage {
   shell: ShellArtifact;
   frameId: string;
   origin: string;
   /** The shell's not-found page. */
-  own: PageTree;
+  shellPage: PageTree;
   images: ImageLimits;
 }
 
@@ -31,14 +31,14 @@ export function makePage(page: PlannedPage, rendered: RenderedPage, common: Comm
   const large = checkSize(page, rendered);
   if (large.length > 0) return { refusals: large };
   const tree = readPageTree(rendered.html, page.parts);
-  const moved = checkStructure(tree, page, rendered.parts, common.own);
+  const moved = checkStructure(tree, page, rendered.parts, common.shellPage);
   // other checks would read another document than the browser
   if (moved.length > 0) return { refusals: moved };
   const facts = pageFactsOf(tree);
   const refusals = [
     ...checkCount(page, tree, facts),
-    ...checkPage(page, facts, rendered, common.origin),
-    ...checkHead(tree, common.own, page, common.origin),
+    ...checkFacts(page, facts, rendered, common.origin),
+    ...checkHead(tree, common.shellPage, page, common.origin),
     ...checkMarkup(tree, page, common.origin),
     ...checkAttributes(tree, page),
     ...checkImages(tree, page, common.origin, common.images),

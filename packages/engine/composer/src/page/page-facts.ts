@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { PageTree } from './page-tree.ts';
 
-/** Extracted from the HTML once, to compare pages. */
 export const pageFactsSchema = z.object({
   titles: z.array(z.string()),
   descriptions: z.array(z.string()),

@@ -62,7 +62,7 @@ export function pageStore(folder: string) {
     };
   }
 
-  /** The first line alone. @throws for an absent or incomplete page */
+  /** Reads the first line alone. @throws for an absent or incomplete page */
   function head(key: string) {
     const handle = openSync(file(key), 'r');
     try {
@@ -109,10 +109,9 @@ export function pageStore(folder: string) {
     head,
     /** @throws for an absent page, or a damaged one, which is removed. */
     read: (key: string): StoredPage => parse(key, readFileSync(file(key))),
-    /** The same without blocking. */
     load: async (key: string): Promise<StoredPage> => parse(key, await readFile(file(key))),
 
-    /** Stored once the staged file is kept; durable after `sync`. */
+    /** Durable after `sync`. */
     stage: (key: string, body: Encoded, csp: string, facts: PageFacts): Promise<StagedFile> =>
       stageFile(file(key), bytesOf({ etag: contentId(body.identity), csp, facts, body })),
 

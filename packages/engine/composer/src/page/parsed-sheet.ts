@@ -13,12 +13,12 @@ export function parsedSheet(artifact: SectionArtifact | ShellArtifact): Root {
   return root;
 }
 
-/** One of the two may match a wrapper. */
+/** `bare` may match a slot's wrapper. */
 const CONFINED = { bare: ':--confined-bare', other: ':--confined' };
 
 /**
- * Parsed once. A pseudo-class replaces the confinement, most of the text: a third of the time.
- * If the sheet uses that name, it is renamed.
+ * Parsing takes a third of the time with a pseudo-class in place of the confinement.
+ * A sheet's own use of that name is renamed.
  */
 export function parsedSelectors(rule: Rule, section: string): parser.Root {
   const known = selectors.get(rule);
@@ -32,10 +32,9 @@ export function parsedSelectors(rule: Rule, section: string): parser.Root {
   return read;
 }
 
-/** Text, or the section's confinement. */
 export type SelectorPiece = string | { bare: boolean };
 
-/** Cut at their confinements, one in each; with more, as in a negation, no other may take their place. */
+/** A selector with more than one confinement, as in a negation, is one piece. */
 export function cutSelectors(rule: Rule, section: string): SelectorPiece[] {
   // NUL as separator: the gate refuses it in a sheet.
   const pieces = rule.selector

@@ -1,19 +1,14 @@
-/** A rule or a block of a stylesheet's utilities. */
 export interface Piece<More = unknown> {
-  /** Its text with placeholders for confinements: two sections' pieces with the same key are one on a page. */
+  /** Contains placeholders for confinements: pieces with the same key are one on a page. */
   key: string;
-  /** The sections that have it, by their places on the page, with what is known of a rule there. */
+  /** By the section's place on the page. */
   owners: readonly { place: number; more?: More }[];
-  /** Of a block, such as that of a media query. */
+  /** Content of a block, such as a media query. */
   inside?: Piece<More>[];
-  /** The text for all owners, once it is known. */
   joint?: string;
 }
 
-/**
- * Two lists as one, with each common piece once. Each list keeps its order: a section's rules meet on an element in the order
- * in which it wrote them, and never meet another section's.
- */
+/** Merges two lists. Each keeps its order, since a section's rules depend on theirs; rules of two sections never meet. */
 export function sharedPieces<More>(first: Piece<More>[], second: Piece<More>[]): Piece<More>[] {
   const shared: Piece<More>[] = [];
   let [from, next] = [0, 0];
@@ -30,16 +25,15 @@ export function sharedPieces<More>(first: Piece<More>[], second: Piece<More>[]):
   return [...shared, ...first.slice(from), ...second.slice(next)];
 }
 
-/** A step of an increasing sequence: its places, and the step before it. */
 interface Step {
   at: readonly [number, number];
   before: Step | undefined;
 }
 
-/** The places of as many common pieces as possible in the same order in both lists: their longest increasing sequence. */
+/** Longest increasing sequence of places common to both lists. */
 function commonPlaces(first: Piece[], second: Piece[]): Step['at'][] {
   const places = new Map(first.map(({ key }, place) => [key, place]));
-  /** For each length, the sequence that ends lowest. */
+  /** For each length, the sequence with the lowest end. */
   const lowest: Step[] = [];
   second.forEach(({ key }, other) => {
     const place = places.get(key);
@@ -52,7 +46,7 @@ function commonPlaces(first: Piece[], second: Piece[]): Step['at'][] {
   return found.reverse();
 }
 
-/** How many of the sequences end below a place; they are in the order of their ends. */
+/** Binary search: the sequences are in the order of their ends. */
 function lengthBelow(lowest: Step[], place: number): number {
   let [low, high] = [0, lowest.length];
   while (low < high) {

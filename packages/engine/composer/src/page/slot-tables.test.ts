@@ -4,7 +4,7 @@ import { dataFolder } from '@site/registry';
 import { confinementOf } from '@site/section-kit/confinement';
 import type { PageState } from '@site/section-kit/contract';
 import { compose, readComposition } from '../compose/compose.ts';
-import { embedWarnings } from '../gate/gate-budgets.ts';
+import { embedWarnings } from '../gate/check-budgets.ts';
 import { pageStore } from './page-store.ts';
 
 const TABLE = { 'b/Part': { module: 'Part@2', contract: 2, accepted: [1, 2] } };

@@ -7,7 +7,7 @@ try {
   // On Linux 0 is this thread alone, elsewhere the whole process.
   if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW);
 } catch {
-  // forbidden by the system: usual priority
+  // forbidden by the system
 }
 
 parentPort!.on('message', (body: Uint8Array) => {

@@ -2,7 +2,6 @@ import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Encoded, SMALL } from './encode.ts';
 
-/** TypeScript or compiled, as this file. */
 const THREAD = join(import.meta.dirname, `small-encoder-thread${extname(import.meta.filename)}`);
 
 /** At the best quality, one at a time. */

@@ -19,7 +19,6 @@ const INLINE = words(`
   output picture progress q s samp select slot small span strong sub sup textarea time u var video wbr`);
 /** No other of the same name may be open. */
 const NOT_NESTED = words('a button form');
-/** The only parents of an element. */
 const PARENTS = new Map<string, Set<string>>([
   ['caption', words('table')],
   ['col', words('colgroup')],
@@ -39,7 +38,6 @@ const PARENTS = new Map<string, Set<string>>([
   ['tr', words('tbody tfoot thead')],
   ['track', words('audio video')],
 ]);
-/** The only children of an element: no text. */
 const CHILDREN = new Map<string, Set<string>>([
   ['colgroup', words('col')],
   ['datalist', words('option')],

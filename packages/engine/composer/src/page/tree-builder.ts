@@ -6,12 +6,12 @@ export interface PageElement {
   attributes: Map<string, string>;
   /** SVG or MathML. */
   foreign: boolean;
-  /** Also of the slot's wrapper; absent in the shell's markup. */
+  /** Absent in the shell's markup. */
   slot?: string;
   /** `shell` outside of slots. */
   section: string;
   wrapper: boolean;
-  /** Begins and ends with a pair of React's comments, as a slot's wrapper does. */
+  /** Begins and ends with React's comments, as a slot's wrapper does. */
   marked: boolean;
   parent?: PageElement;
   /** At most 2000 characters. */
@@ -19,18 +19,15 @@ export interface PageElement {
   /** End of its start tag, start of its end tag; equal where there is none. */
   from: number;
   to: number;
-  /** Start and end of the element. */
   outerFrom: number;
   outerTo: number;
 }
 
 export interface PageTree {
   html: string;
-  /** In document order; empty if there is a fault. */
   elements: PageElement[];
   /** The shell's markup before and after the page's slot. */
-  frame: { before: string[]; after: string[] };
-  /** Where its end tag begins. */
+  shellMarkup: { before: string[]; after: string[] };
   headEnd: number;
   /** The first text where parsing changed the written document. */
   fault?: string;
@@ -38,12 +35,11 @@ export interface PageTree {
 
 /** Blink flattens deeper nesting than 512; the rest is for the shell. */
 export const DEEPEST = 400;
-/** Characters. */
 const MAX_TEXT = 2000;
 /** React's comments around a Suspense boundary, which each slot is. */
 const MARKS: Record<string, number> = { $: 1, '$?': 1, '$!': 1, '$~': 1, '/$': -1 };
 /** The current menu entry and links to an anchor differ from page to page. */
-const frameAttribute = (name: string, value: string) => {
+const comparableAttribute = (name: string, value: string) => {
   if (name === 'aria-current' && value === 'page') return '';
   // The parser leaves no NUL in a value.
   return ` ${name}\0${name === 'href' ? value.replace(/^\/#/, '#') : value}\0`;
@@ -52,12 +48,12 @@ const frameAttribute = (name: string, value: string) => {
 export const sectionOf = (slot: string) => parseSlotId(slot).section;
 
 export function treeBuilder(html: string, slots: readonly string[]) {
-  const tree: PageTree = { html, elements: [], frame: { before: [], after: [] }, headEnd: -1 };
+  const tree: PageTree = { html, elements: [], shellMarkup: { before: [], after: [] }, headEnd: -1 };
   const texts: string[] = [];
   interface Open {
     element: PageElement;
     /** Part of the shell's markup around the page's slot. */
-    inFrame: boolean;
+    isShellMarkup: boolean;
     /** Open comments of React, and whether a child follows outside of them. */
     marks: number;
     children: number;
@@ -65,7 +61,7 @@ export function treeBuilder(html: string, slots: readonly string[]) {
     lastText: number;
   }
   const stack: Open[] = [];
-  let outline = tree.frame.before;
+  let outline = tree.shellMarkup.before;
 
   const addChild = (mark = 0): Open | undefined => {
     const parent = stack.at(-1);
@@ -81,11 +77,10 @@ export function treeBuilder(html: string, slots: readonly string[]) {
     current: (): PageElement | undefined => stack.at(-1)?.element,
     depth: () => stack.length,
 
-    /** By DOM name: text, comment, document type. */
     add(nodeName: string, value: string): void {
       const parent = addChild(nodeName === '#comment' ? MARKS[value] : 0);
       if (nodeName === '#text') texts.push(value);
-      if (parent?.inFrame ?? true) outline.push(nodeName + value);
+      if (parent?.isShellMarkup ?? true) outline.push(nodeName + value);
     },
 
     open(
@@ -116,27 +111,33 @@ export function treeBuilder(html: string, slots: readonly string[]) {
         outerTo: from,
       };
       tree.elements.push(element);
-      const around = outer?.inFrame ?? true;
-      const inFrame = around && name !== 'head' && !(wrapper && element.slot === slots[0]);
-      const opened: Open = { element, inFrame, marks: 0, children: 0, endsEarly: false, lastText: firstText };
+      const around = outer?.isShellMarkup ?? true;
+      const isShellMarkup = around && name !== 'head' && !(wrapper && element.slot === slots[0]);
+      const opened: Open = {
+        element,
+        isShellMarkup,
+        marks: 0,
+        children: 0,
+        endsEarly: false,
+        lastText: firstText,
+      };
       stack.push(opened);
-      if (around && !inFrame && wrapper) outline = tree.frame.after;
-      if (!inFrame) return;
+      if (around && !isShellMarkup && wrapper) outline = tree.shellMarkup.after;
+      if (!isShellMarkup) return;
       let tag = `<${name}`;
-      for (const [key, value] of attributes) tag += frameAttribute(key, value);
+      for (const [key, value] of attributes) tag += comparableAttribute(key, value);
       outline.push(`${tag}>`);
     },
 
-    /** `to` is where its end tag begins. */
     close(to: number, outerTo: number): void {
       const ended = stack.pop()!;
-      const { element, inFrame, marks, children, endsEarly } = ended;
+      const { element, isShellMarkup, marks, children, endsEarly } = ended;
       element.to = to;
       element.outerTo = outerTo;
       element.marked = element.wrapper && !endsEarly && marks === 0 && children > 1;
       ended.lastText = texts.length;
       if (element.name === 'head' && element.parent?.name === 'html') tree.headEnd = to;
-      if (inFrame) outline.push(`</${element.name}>`);
+      if (isShellMarkup) outline.push(`</${element.name}>`);
     },
   };
 }

@@ -11,21 +11,19 @@ import { type Piece, sharedPieces } from './shared-rules.ts';
 
 type Artifact = SectionArtifact | ShellArtifact;
 
-/** A utility class of Tailwind. */
 interface Utility {
   text: string;
   selector: SelectorPiece[];
-  requested: string[][];
+  requiredNames: string[][];
   declarations: string;
 }
 
 interface Fragment {
   text: string;
-  /** Of what a page needs once: the order of layers, the content of a shared name. */
+  /** What a page needs once: the order of layers, or the content of a shared name. */
   once: string | undefined;
 }
 
-/** One artifact's stylesheet, or several joined for a page. */
 interface Sheet {
   artifacts: Artifact[];
   /** In order; undefined in the place of the utilities. */
@@ -39,7 +37,7 @@ interface Names {
   inFile: Map<string, Set<string>>;
   /** Scripts that a script loads later. */
   loadedLater: Map<string, string[]>;
-  /** Loaded later by an unknown part. */
+  /** By a script of an unknown part. */
   inAllOthers: Set<string>;
 }
 
@@ -47,7 +45,6 @@ const sheets = new WeakMap<Artifact, Sheet>();
 const together = new WeakMap<Sheet, WeakMap<SectionArtifact, Sheet>>();
 const namesOfSections = new WeakMap<SectionArtifact, Names>();
 
-/** Before the first page. */
 export function readStyle(artifact: Artifact): void {
   sheetOf(artifact);
   if (artifact.manifest.kind === 'section') namesOf(artifact as SectionArtifact);
@@ -73,13 +70,12 @@ export function useSheetText(artifact: Artifact, text: string): void {
 const BASE = '\0';
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** The stylesheet's folder. */
 function baseOf({ manifest: { name, version, browser } }: Artifact): string {
   return artifactUrl(name, version, browser.style.slice(0, browser.style.lastIndexOf('/') + 1));
 }
 
 /**
- * Sheets of the shell and the sections, without utilities whose class name is in no script of the page, loaded at once or later.
+ * Leaves out utilities whose class name is in no script that the page loads, at once or later.
  * @param parts federated modules: `leadform/GetInTouch@2`.
  */
 export function pageStyle(
@@ -136,9 +132,9 @@ function textOf(
   }
   if (!owners[0]!.more) return key;
   const users = owners.filter(({ place, more }) =>
-    more!.requested.some((names) => names.every(used[place]!)),
+    more!.requiredNames.some((names) => names.every(used[place]!)),
   );
-  // For one user alone, or for all owners: fewer different confinements compress better.
+  // fewer different confinements compress better
   if (users.length < 2) return users[0]?.more?.text ?? '';
   piece.joint ??= jointText(
     owners[0]!.more,
@@ -174,7 +170,7 @@ function sheetOf(artifact: Artifact): Sheet {
   return sheet;
 }
 
-/** Without comments, with absolute URLs: inlined, it has no base. Parsed, because a text search also matches strings. */
+/** Inlined, it has no base URL. Parsed, because a text search would also match strings. */
 function readSheet(artifact: Artifact): Root {
   const base = baseOf(artifact);
   const root = parsedSheet(artifact);
@@ -233,11 +229,11 @@ function utilityOf(rule: Rule, section: string): Piece<Utility> {
   const selector = cutSelectors(rule, section);
   const declarations = rule.nodes.join(';');
   const text = `${rule.selector}{${declarations}}`;
-  const requested = parsedSelectors(rule, section).map(classesOf);
+  const requiredNames = parsedSelectors(rule, section).map(classesOf);
   const written = selector.map((piece) => (typeof piece === 'string' ? piece : piece.bare ? '\0!' : '\0'));
   return {
     key: `${written.join('')}{${declarations}}`,
-    owners: [{ place: 0, more: { text, selector, declarations, requested } }],
+    owners: [{ place: 0, more: { text, selector, declarations, requiredNames } }],
   };
 }
 
@@ -288,7 +284,7 @@ function namesOf(section: SectionArtifact): Names {
   const known = namesOfSections.get(section);
   if (known) return known;
   const { manifest } = section;
-  const all = new Set(requestedIn(sheetOf(section).utilities));
+  const all = new Set(requiredNamesIn(sheetOf(section).utilities));
   const names: Names = { all: [...all], inFile: new Map(), loadedLater: new Map(), inAllOthers: new Set() };
   const ofParts = new Set(Object.values(manifest.exposes).flatMap(({ js }) => js));
   for (const file of Object.keys(manifest.files)) {
@@ -299,9 +295,9 @@ function namesOf(section: SectionArtifact): Names {
   return names;
 }
 
-const requestedIn = (pieces: Piece<Utility>[]): string[] =>
+const requiredNamesIn = (pieces: Piece<Utility>[]): string[] =>
   pieces.flatMap(({ inside, owners }) =>
-    inside ? requestedIn(inside) : owners.flatMap(({ more }) => more?.requested.flat() ?? []),
+    inside ? requiredNamesIn(inside) : owners.flatMap(({ more }) => more?.requiredNames.flat() ?? []),
   );
 
 /** Characters that separate class names in a script. */

@@ -18,11 +18,10 @@ export interface Environment {
 export interface CompositionInput extends Environment {
   shell: ShellArtifact;
   sections: SectionArtifact[];
-  /** Their versions may be among `sections`. */
   stopped?: Stops | undefined;
-  /** Their addresses return 503 where `sections` lacks them. */
+  /** Where these versions lack an address of the registry, it returns 503. */
   named?: NamedSections | undefined;
-  /** Those of `named` whose parts may be empty. */
+  /** Sections that are missing and whose parts may be empty. */
   empty?: ReadonlySet<string> | undefined;
 }
 

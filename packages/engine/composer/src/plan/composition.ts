@@ -18,7 +18,6 @@ const publishedFileSchema = z.object({
 
 export type PublishedFile = z.output<typeof publishedFileSchema>;
 
-/** `section` is the declaring section. */
 const redirectFrom = { section: z.string().optional(), from: z.string() };
 
 const texts = z.record(z.string(), z.string());
@@ -38,12 +37,11 @@ const liveTableSchema = z.object({
   frame: z.string(),
   sections: z.record(z.string(), z.object({ version: z.string(), entry: z.string(), style: z.string() })),
   routes: z.record(z.string(), z.array(z.string())),
-  /** Absent if empty. */
   slots: z.record(z.string(), slotTableSchema).optional(),
   policies: texts.optional(),
 });
 
-/** In place of a named section, or a part of it, that this composition lacks. */
+/** Replaces a section of the registry, or what of it is missing here. */
 const unavailableSchema = z.object({
   page: z.string(),
   addresses: z.array(z.string()),
@@ -53,10 +51,9 @@ const unavailableSchema = z.object({
 
 export type UnavailableSection = z.output<typeof unavailableSchema>;
 
-/** The addresses that a section serves. */
 export type Addresses = Omit<UnavailableSection, 'page'>;
 
-/** Sections of the registry; `exposes` only where the manifest could be read. */
+/** By section; `exposes` only where the manifest could be read. */
 export type NamedSections = ReadonlyMap<string, Addresses & { exposes?: SectionManifest['exposes'] }>;
 
 const stoppedSchema = z.object({
@@ -81,7 +78,6 @@ export const compositionSchema = z.object({
   /** Named sections of which a part could not be read or did not pass. */
   unavailable: z.record(z.string(), unavailableSchema).optional(),
   pages: texts,
-  /** The shell's. */
   notFound: z.string(),
   /** By prefix with trailing slash. */
   notFoundBelow: texts,
@@ -100,9 +96,7 @@ export const compositionSchema = z.object({
   sitemap: z.string(),
   robots: z.string(),
   securityTxt: z.string(),
-  /** Absent when the shell has none. */
   webManifest: z.string().optional(),
-  /** By path. */
   feeds: texts.optional(),
 });
 
@@ -147,7 +141,7 @@ export const pageKeys = ({
 export const unavailableIn = (composition: Pick<Composition, 'unavailable'> | undefined): NamedSections =>
   new Map(Object.entries(composition?.unavailable ?? {}));
 
-/** Sections without a version: their parts render nothing. */
+/** Sections without a version render nothing in their slots. */
 export const emptySections = ({
   sections,
   stopped = {},

@@ -13,10 +13,10 @@ import {
   slotTable,
 } from '@site/section-kit/contract';
 import { contentId } from '@site/server-kit/files';
+import { checkContracts, partsOnPage } from './check-contracts.ts';
+import { addressesOf, checkGrants } from './check-grants.ts';
 import type { NamedSections, PublishedFile, StoppedSection, UnavailableSection } from './composition.ts';
 import type { CompositionInput, SectionArtifact } from './composition-input.ts';
-import { checkContracts, partsOnPage } from './gate-contracts.ts';
-import { addressesOf, checkGrants } from './gate-grants.ts';
 
 export interface PlannedPage {
   /** Of not-found pages, one below /_not-found. */
@@ -26,19 +26,15 @@ export interface PlannedPage {
   owner: string;
   /** Slot id; null on the shell's pages. */
   page: string | null;
-  /** Ids of all slots, the page's own too. */
   parts: string[];
-  /** Modules of slots whose ids do not name them. */
+  /** Where slot ids do not name the modules. */
   slots?: SlotTable;
   sections: SectionArtifact[];
-  /** Slots of stopped or unavailable sections. */
   empty?: string[];
   indexable: boolean;
   /** Other sites granted to the owner. */
   origins?: GrantedOrigins;
-  /** Names below /api granted to its sections. */
   api?: Record<string, string[]>;
-  /** Hash of all inputs. */
   key: string;
 }
 
@@ -53,11 +49,10 @@ export interface Plan {
   files: Record<string, PublishedFile>;
   /** As in `LiveTable`, with sections that are not live yet. */
   policies?: Record<string, string>;
-  /** By section. */
   stopped: Record<string, StoppedSection>;
   /** No version could be read: their addresses are unknown. */
   unread: ReadonlySet<string>;
-  /** In place of what the registry names and no version serves, by section. */
+  /** Sections of the registry without a version, or what their version lacks. */
   unavailable: Record<string, UnavailableSection>;
 }
 
@@ -70,7 +65,7 @@ export const modulesOf = ({ parts, slots }: Pick<PlannedPage, 'parts' | 'slots'>
 
 export const NOT_FOUND_PATH = '/_not-found';
 
-/** The pages to render, and refusals by contracts, grants and overlaps. Runs no section's code. */
+/** Runs no section's code. */
 export function planComposition(input: CompositionInput): { plan: Plan; refusals: Diagnostic[] } {
   const { shell, config, origin, year, stopped = new Map() } = input;
   const named: NamedSections = input.named ?? new Map();
@@ -89,7 +84,7 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
 
   const embedsOf = partsOnPage(input);
 
-  const plan = (
+  const planPage = (
     path: string,
     status: PlannedPage['status'],
     owner: string,
@@ -117,7 +112,7 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
     );
     const hasApi = Object.keys(api).length > 0;
     const inputs = [PAGE_FORMAT, shell.integrity, frameId, path, status, page, parts, pins, indexable];
-    // absent rather than empty: keys of other pages stay
+    // absent rather than empty, or all page keys would change
     const key = contentId(
       JSON.stringify([
         ...inputs,
@@ -146,27 +141,27 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
 
   const pages = sections.flatMap(({ manifest }) => [
     ...manifest.routes.map((route) =>
-      plan(route.path, 200, manifest.name, route.expose, route.embeds, route.indexable),
+      planPage(route.path, 200, manifest.name, route.expose, route.embeds, route.indexable),
     ),
     ...manifest.notFound.map(({ pattern, expose }) =>
-      plan(NOT_FOUND_PATH + pattern.slice(0, -2), 404, manifest.name, expose, [], false),
+      planPage(NOT_FOUND_PATH + pattern.slice(0, -2), 404, manifest.name, expose, [], false),
     ),
   ]);
-  pages.push(plan(NOT_FOUND_PATH, 404, 'shell', null, [], false));
+  pages.push(planPage(NOT_FOUND_PATH, 404, 'shell', null, [], false));
 
-  const keyInstead = (path: string, status: PlannedPage['status']): string => {
-    const page = pages.find((one) => one.path === path) ?? plan(path, status, 'shell', null, [], false);
+  const replacementKey = (path: string, status: PlannedPage['status']): string => {
+    const page = pages.find((one) => one.path === path) ?? planPage(path, status, 'shell', null, [], false);
     if (!pages.includes(page)) pages.push(page);
     return page.key;
   };
-  const instead: Plan['stopped'] = {};
+  const stoppedSections: Plan['stopped'] = {};
   const unread = new Set<string>();
   for (const [name, stop] of stopped) {
-    const page = stop.gone ? keyInstead(GONE_PATH, 410) : keyInstead(STOPPED_PATH, 503);
+    const page = stop.gone ? replacementKey(GONE_PATH, 410) : replacementKey(STOPPED_PATH, 503);
     const manifest = all.find((one) => one.manifest.name === name)?.manifest;
     const { addresses, below } = (!manifest && named.get(name)) || addressesOf(manifest);
     if (!manifest) unread.add(name);
-    instead[name] = { ...stop, page, addresses, below };
+    stoppedSections[name] = { ...stop, page, addresses, below };
   }
 
   const files: Record<string, PublishedFile> = {};
@@ -182,7 +177,10 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
   );
   const served = sections.map(({ manifest }) => addressesOf(manifest));
   const taken = new Set(
-    [...served, ...Object.values(instead)].flatMap(({ addresses, below }) => [...addresses, ...below]),
+    [...served, ...Object.values(stoppedSections)].flatMap(({ addresses, below }) => [
+      ...addresses,
+      ...below,
+    ]),
   );
   const unavailable: Plan['unavailable'] = {};
   for (const [name, { addresses, below }] of named) {
@@ -190,7 +188,7 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
     const isFree = (path: string) => !taken.has(path);
     const lacking = { addresses: addresses.filter(isFree), below: below.filter(isFree) };
     if (byName.has(name) && lacking.addresses.length + lacking.below.length === 0) continue;
-    unavailable[name] = { page: keyInstead(STOPPED_PATH, 503), ...lacking };
+    unavailable[name] = { page: replacementKey(STOPPED_PATH, 503), ...lacking };
   }
   const policies = policiesOf(config.grants);
   return {
@@ -202,7 +200,7 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
       redirects,
       files,
       policies,
-      stopped: instead,
+      stopped: stoppedSections,
       unread,
       unavailable,
     },
@@ -220,7 +218,7 @@ function policiesOf(grants: CompositionInput['config']['grants']): Plan['policie
 /** Steps that a browser follows. */
 const MAX_CHAIN = 20;
 
-/** Redirects to the end of their chain; permanent if every step is. Loops and too long chains stay: checkSite refuses them. */
+/** Redirects to the end of their chain; permanent if every step is. checkSite refuses loops, which stay. */
 export function flattenRedirects<T extends Redirect>(redirects: T[]): T[] {
   const byPath = new Map(redirects.map((redirect) => [redirect.from, redirect]));
 

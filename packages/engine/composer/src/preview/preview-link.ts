@@ -5,7 +5,6 @@ import * as z from 'zod';
 const previewSchema = z.strictObject({
   /** Scheme and host: a link for staging is not valid in production. */
   site: z.string(),
-  /** Author, as the deploy tool reports it. */
   by: z.string().max(200),
   /** Milliseconds since 1970. */
   until: z.number().int(),

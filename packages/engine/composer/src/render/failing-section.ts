@@ -14,27 +14,30 @@ import { partsOfferedBy, similarName } from '../plan/similar-name.ts';
 import { type RenderFailure, type RenderResult, type RenderTask, renderInProcess } from './render-process.ts';
 import type { BundleFrame } from './stack-frames.ts';
 
-export interface Found {
+export interface AttributedFailure {
   refusal: Diagnostic;
-  /** It reached a limit: every page with the same code would take as long. */
+  /** Every page with the same code would reach the limit too. */
   atLimit: boolean;
   isOn(page: PlannedPage): boolean;
-  frames?: BundleFrame[] | undefined;
+  stack?: BundleFrame[] | undefined;
 }
 
 const AT_LIMIT = new Set<string>(['SITE_RENDER_TIMEOUT', 'SITE_RENDER_MEMORY']);
 
 const MAX_SLOTS = 5;
 
-type Seen = Pick<PlannedPage, 'parts' | 'slots'>;
+type PageParts = Pick<PlannedPage, 'parts' | 'slots'>;
 
 /**
  * A process's report is no evidence: any code in it can forge it. A section is named for its own page,
  * or if its part fails without other sections' code.
  */
-export async function failingSections(task: RenderTask, { failures }: RenderResult): Promise<Found[]> {
+export async function failingSections(
+  task: RenderTask,
+  { failures }: RenderResult,
+): Promise<AttributedFailure[]> {
   const tried = new Map<string, Promise<RenderFailure | undefined>>();
-  const failsAlone = (section: SectionArtifact, { parts: used, slots }: Seen) => {
+  const failsAlone = (section: SectionArtifact, { parts: used, slots }: PageParts) => {
     const { name } = section.manifest;
     const parts = used.filter((id) => id.startsWith(`${name}/`));
     const key = [name, ...modulesOf({ parts, slots })].join();
@@ -42,60 +45,63 @@ export async function failingSections(task: RenderTask, { failures }: RenderResu
     tried.set(key, failure);
     return failure;
   };
-  const all: Found[] = [];
+  const all: AttributedFailure[] = [];
   for (const failure of failures) {
-    const { code, details, loading, page, props = {}, frames } = failure;
+    const { code, details, loading, page, props = {}, stack } = failure;
     const route = page?.path;
-    const { owner, sections, ...seen } = page ?? task.pages.at(-1)!;
-    const blamed = loading === 'shell' ? 'shell' : owner;
-    const isOn = loading === blamed ? withCodeOf(blamed) : ownedBy(blamed);
+    const { owner, sections, ...onPage } = page ?? task.pages.at(-1)!;
+    const responsible = loading === 'shell' ? 'shell' : owner;
+    const isOn = loading === responsible ? withCodeOf(responsible) : ownedBy(responsible);
     const atLimit = AT_LIMIT.has(code);
-    let found: Found = {
-      refusal: makeError(code, { section: blamed, route }, details),
+    let attributed: AttributedFailure = {
+      refusal: makeError(code, { section: responsible, route }, details),
       atLimit,
       isOn,
-      frames,
+      stack,
     };
-    let isTried = false;
+    let failedAlone = false;
     const others = loading === 'shell' ? [] : sections.filter(({ manifest }) => manifest.name !== owner);
     for (const section of others) {
-      const bare = seen.parts.filter(
-        (id) => !hasProps(props[id]) && !needsProps(section, moduleInSlot(id, seen.slots)),
+      const bare = onPage.parts.filter(
+        (id) => !hasProps(props[id]) && !needsProps(section, moduleInSlot(id, onPage.slots)),
       );
-      const alone = await failsAlone(section, { ...seen, parts: bare });
+      const alone = await failsAlone(section, { ...onPage, parts: bare });
       if (!alone) continue;
-      isTried = true;
+      failedAlone = true;
       const { name } = section.manifest;
-      found = {
+      attributed = {
         refusal: makeError(alone.code, { section: name, route }, alone.details),
         atLimit: atLimit || AT_LIMIT.has(alone.code),
         isOn: alone.page ? withPart(alone.page) : withCodeOf(name),
-        frames,
+        stack,
       };
       break;
     }
-    const thrower = isTried ? undefined : throwerOf(failure, others);
+    const thrower = failedAlone ? undefined : throwerOf(failure, others);
     if (thrower) {
       const { name } = thrower.manifest;
-      found = {
-        ...found,
+      attributed = {
+        ...attributed,
         refusal: makeError(code, { section: name, route }, details),
         isOn: withCodeOf(name),
       };
     }
-    const wrongSlots = isTried || thrower ? [] : undeclaredSlots(failure, task.pages);
+    const wrongSlots = failedAlone || thrower ? [] : undeclaredSlots(failure, task.pages);
     if (wrongSlots.length > 0) all.push(...wrongSlots.map((refusal) => ({ refusal, atLimit, isOn })));
-    else all.push(found);
+    else all.push(attributed);
   }
   return all;
 }
 
-/** Of a part that needs props and cannot be tried alone: the page passes without it, and the stack's innermost section is its own. */
+/**
+ * A part that needs props cannot be tried alone. It is named if the page passes without it
+ * and the innermost section in the stack is its own.
+ */
 function throwerOf(
-  { page, props = {}, passesBare, frames = [] }: RenderFailure,
+  { page, props = {}, passesBare, stack = [] }: RenderFailure,
   others: SectionArtifact[],
 ): SectionArtifact | undefined {
-  const name = frames.find(({ section }) => section !== 'shell')?.section;
+  const name = stack.find(({ section }) => section !== 'shell')?.section;
   const thrower = others.find(({ manifest }) => manifest.name === name);
   if (!page || !passesBare || !thrower) return undefined;
   const isUntried = (id: string) =>
@@ -103,7 +109,7 @@ function throwerOf(
   return page.parts.some(isUntried) ? thrower : undefined;
 }
 
-/** Undeclared slots that the error names, and a declared one of almost the same name. */
+/** A similar declared slot is reported as unused. */
 function undeclaredSlots(
   { code, details, page, used = [] }: RenderFailure,
   pages: PlannedPage[],
@@ -131,22 +137,22 @@ function undeclaredSlots(
 }
 
 const withCodeOf =
-  (name: string): Found['isOn'] =>
+  (name: string): AttributedFailure['isOn'] =>
   ({ sections }) =>
     name === 'shell' || sections.some(({ manifest }) => manifest.name === name);
 
 /** A shell that cannot render its own page renders no other. */
 const ownedBy =
-  (name: string): Found['isOn'] =>
+  (name: string): AttributedFailure['isOn'] =>
   ({ owner }) =>
     name === 'shell' || owner === name;
 
-function withPart(alone: Seen): Found['isOn'] {
+function withPart(alone: PageParts): AttributedFailure['isOn'] {
   const [module] = modulesOf(alone);
   return (page) => module !== undefined && modulesOf(page).includes(module);
 }
 
-/** Such a part cannot be judged without its props. */
+/** It cannot be judged without its props. */
 const hasProps = (given: SlotPropsGiven[string] = []) => given.some((one) => Object.keys(one).length > 0);
 
 function needsProps(section: SectionArtifact, module: string): boolean {
@@ -156,11 +162,10 @@ function needsProps(section: SectionArtifact, module: string): boolean {
   return Boolean(schema && !('wrong' in schema) && (schema.type !== 'object' || schema.required?.length));
 }
 
-/** With the shell's code only. */
 async function tryAlone(
   { shell, frame, pages }: RenderTask,
   section: SectionArtifact,
-  { parts, slots }: Seen,
+  { parts, slots }: PageParts,
 ): Promise<RenderFailure | undefined> {
   const asPages = parts.map((id) => ({
     ...pages[0]!,

@@ -1,8 +1,7 @@
 import type { HeadChange } from '@site/registry/diagnostics';
 
-/** React writes them for pictures of any part; the page checks read their addresses. */
+/** React adds them for pictures of any part; check-head reads their addresses. */
 const PICTURE = /^<link rel="preload" as="image" /;
-/** Characters in a message. */
 const MAX_TAG = 120;
 
 /** Sorted. */
@@ -12,7 +11,6 @@ export function headTags(html: string): string[] {
   return tags.filter((tag) => !PICTURE.test(tag)).sort();
 }
 
-/** Undefined if parts change nothing. */
 export function headDifference(without: string[], tags: string[]): HeadChange | undefined {
   if (without.join('') === tags.join('')) return undefined;
   const added = firstNotIn(without, tags);

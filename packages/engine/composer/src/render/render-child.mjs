@@ -60,9 +60,9 @@ process.once('message', async (/** @type {RenderJob} */ job) => {
   const renderAll = async (pages) => {
     for (const page of pages) await step(() => renderPage(JSON.stringify(page)));
   };
-  const shared = job.pages.slice(job.own);
+  const shared = job.pages.slice(job.ownPages);
   if (owner) await loadOne(owner);
-  await renderAll(job.pages.slice(0, job.own));
+  await renderAll(job.pages.slice(0, job.ownPages));
   await renderAll(shared);
   if (shared.length === 0) return;
   for (const other of others) await loadOne(other);
@@ -73,7 +73,7 @@ process.once('message', async (/** @type {RenderJob} */ job) => {
 const loadOne = ({ name, server, exposes }) =>
   step(() => loadSection(compile(server, withoutImport(read(server))), name, JSON.stringify(exposes)));
 
-/** @param {() => void} begin starts a step of the realm */
+/** @param {() => void} begin */
 async function step(begin) {
   await send({ type: 'began' });
   try {
@@ -129,8 +129,8 @@ function compile(file, text) {
 }
 
 /**
- * No section may import: Node answers `import()` with an error of its own realm. The escape is an error in the keyword
- * and means the same elsewhere, except to `String.raw`. What follows is ignored, since comments can be written in many ways.
+ * Node answers `import()` with an error of its own realm. Escaped, the word is an error as a keyword and unchanged elsewhere,
+ * except in `String.raw`. What follows is ignored, since comments can be written in many ways.
  * @param {string} text
  */
 function withoutImport(text) {

@@ -3,7 +3,7 @@ import type { DetailsOf, Diagnostic } from '@site/registry/diagnostics';
 import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
-import { type Found, failingSections } from './failing-section.ts';
+import { type AttributedFailure, failingSections } from './failing-section.ts';
 import { foreignHeads } from './foreign-head.ts';
 import { type RenderTask, renderInProcess } from './render-process.ts';
 import { MAX_LENGTH } from './render-protocol.ts';
@@ -19,13 +19,12 @@ const MAX_AT_LIMIT = 8;
 
 export interface RenderOutcome {
   refusals: Diagnostic[];
-  /** Props that failed pages gave to their parts, by path. */
   given: Map<string, SlotPropsGiven>;
-  frames: Map<Diagnostic, BundleFrame[]>;
+  stacks: Map<Diagnostic, BundleFrame[]>;
 }
 
 /**
- * Renders each page with only the code of sections on it: a process for each owner and set of sections, or several.
+ * Renders each page with only the code of the sections on it.
  * @param onRendered called with each page when it is rendered.
  */
 export async function renderPages(
@@ -47,17 +46,17 @@ export async function renderPages(
     if (total > limit) return { owner, limit };
     onRendered(path, page);
   };
-  const endless: Found[] = [];
-  const frames: RenderOutcome['frames'] = new Map();
-  const results = await inTurns(tasks, async (task) => {
-    const known = refusedAtOnce(task.pages, endless);
-    const waiting = task.pages.filter((page) => !endless.some(({ isOn }) => isOn(page)));
-    if (waiting.length === 0 || endless.length >= MAX_AT_LIMIT) return { failures: [], refusals: known };
+  const limitReached: AttributedFailure[] = [];
+  const stacks: RenderOutcome['stacks'] = new Map();
+  const results = await runConcurrently(tasks, async (task) => {
+    const known = refusalsWithoutRendering(task.pages, limitReached);
+    const waiting = task.pages.filter((page) => !limitReached.some(({ isOn }) => isOn(page)));
+    if (waiting.length === 0 || limitReached.length >= MAX_AT_LIMIT) return { failures: [], refusals: known };
     const begun = { ...task, pages: waiting };
     const result = await traceFailures(begun, await renderInProcess(begun, take));
     const found = await failingSections(begun, result);
-    endless.push(...found.filter(({ atLimit }) => atLimit));
-    for (const { refusal, frames: thrown = [] } of found) if (thrown.length > 0) frames.set(refusal, thrown);
+    limitReached.push(...found.filter(({ atLimit }) => atLimit));
+    for (const { refusal, stack = [] } of found) if (stack.length > 0) stacks.set(refusal, stack);
     const refusals = [
       ...known,
       ...found.map(({ refusal }) => refusal),
@@ -65,11 +64,11 @@ export async function renderPages(
     ];
     return { ...result, refusals };
   });
-  // The shell alone fails: the cause of all other failures.
-  const alone = tasks.findIndex(({ sections }) => sections.length === 0);
-  const shellFailed = results[alone] !== undefined && results[alone].failures.length > 0;
+  // A shell that fails by itself is the cause of all other failures.
+  const shellTask = tasks.findIndex(({ sections }) => sections.length === 0);
+  const shellFailed = results[shellTask] !== undefined && results[shellTask].failures.length > 0;
   const refusals = new Map<string, Diagnostic>();
-  for (const result of shellFailed ? [results[alone]!] : results) {
+  for (const result of shellFailed ? [results[shellTask]!] : results) {
     // a broken part causes the same refusal in each set with it
     for (const one of result.refusals) {
       const key = JSON.stringify(one);
@@ -85,12 +84,12 @@ export async function renderPages(
     ),
   );
   const sorted = [...refusals.values()].sort((a, b) => placeOf(a) - placeOf(b));
-  return { given, frames, refusals: sorted };
+  return { given, stacks, refusals: sorted };
 }
 
-/** Once for each section that embeds a part which reached a limit. */
-function refusedAtOnce(pages: PlannedPage[], endless: Found[]): Diagnostic[] {
-  return endless.flatMap(({ refusal, isOn }) => {
+/** One for each owner of pages with the part that reached a limit. */
+function refusalsWithoutRendering(pages: PlannedPage[], limitReached: AttributedFailure[]): Diagnostic[] {
+  return limitReached.flatMap(({ refusal, isOn }) => {
     const embedding = pages.filter((page) => page.owner !== refusal.section && isOn(page));
     const first = new Map(embedding.toReversed().map((page) => [page.owner, page.path]));
     return [...first.values()].map((path) => ({ ...refusal, route: refusal.route && path }));
@@ -102,7 +101,7 @@ function tasksOf(shell: ShellArtifact, frame: Frame, pages: PlannedPage[]): Rend
   const owners = Object.values(Object.groupBy(pages, ({ owner }) => owner)) as PlannedPage[][];
   return owners
     .flatMap(byCode)
-    .flatMap(inParts)
+    .flatMap(splitForProcesses)
     .sort(
       (a, b) => Number(a[0]!.sections.length > 0) - Number(b[0]!.sections.length > 0) || b.length - a.length,
     )
@@ -126,13 +125,16 @@ function byCode(pages: PlannedPage[]): PlannedPage[][] {
   return [[...own, ...first], ...rest].filter((set) => set.length > 0);
 }
 
-function inParts(pages: PlannedPage[]): PlannedPage[][] {
+function splitForProcesses(pages: PlannedPage[]): PlannedPage[][] {
   const parts = Math.min(CONCURRENT, Math.ceil(pages.length / PAGES_OF_PROCESS));
   const size = Math.ceil(pages.length / parts);
   return Array.from({ length: parts }, (_, part) => pages.slice(part * size, (part + 1) * size));
 }
 
-async function inTurns<Given, Made>(given: Given[], make: (one: Given) => Promise<Made>): Promise<Made[]> {
+async function runConcurrently<Given, Made>(
+  given: Given[],
+  make: (one: Given) => Promise<Made>,
+): Promise<Made[]> {
   const made: Made[] = [];
   const waiting = given.entries();
   const worker = async () => {

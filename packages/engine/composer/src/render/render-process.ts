@@ -15,13 +15,13 @@ import {
   type RenderJob,
 } from './render-protocol.ts';
 import { requireRenderingNode } from './rendering-node.ts';
-import { type BundleFrame, framesIn } from './stack-frames.ts';
+import { type BundleFrame, bundleFramesIn } from './stack-frames.ts';
 
-/** Milliseconds without waiting for a processor: a good version must pass on a busy machine. */
+/** Milliseconds, without waiting for a processor: a good version must pass on a busy machine. */
 export const RENDER_LIMITS = {
   /** For a page, or the evaluation of a bundle. */
   step: 2000,
-  /** For a process; and for each of its pages, ten times what one of this site takes. */
+  /** For a process, and for each page ten times what one of this site takes. */
   total: 20_000,
   page: 200,
 };
@@ -34,17 +34,15 @@ const MEMORY_LIMIT = 512 * 1024 * 1024;
 const STACK_LIMIT = 500;
 
 const CHILD = join(import.meta.dirname, 'render-child.mjs');
-/** The child's imports, and the realm's scripts. */
 const FREEZE = join(import.meta.dirname, 'freeze-intrinsics.mjs');
 const REALM = join(import.meta.dirname, 'realm');
 
-/** Pages of one owner. */
 export interface RenderTask {
   shell: ShellArtifact;
   frame: Frame;
   /** The owner first, unless it is the shell. */
   sections: SectionArtifact[];
-  /** First those with the owner's code alone. */
+  /** Pages with the owner's code alone come first. */
   pages: PlannedPage[];
 }
 
@@ -59,31 +57,29 @@ export interface RenderFailure {
   /** The section whose bundle was evaluated, or `shell`; undefined for a page. */
   loading?: string;
   page?: PlannedPage;
-  /** Props given to its parts so far. */
+  /** Given to its parts before it failed. */
   props?: SlotPropsGiven | undefined;
-  /** Ids of slots whose rendering began. */
+  /** Slots whose rendering began. */
   used?: string[] | undefined;
   /** Innermost first. A section's code may have forged it. */
-  frames?: BundleFrame[];
+  stack?: BundleFrame[];
   /** The page passes without other sections' parts. */
   passesBare?: boolean;
 }
 
 export interface RenderResult {
   failures: RenderFailure[];
-  /** Changes of a page's head by parts of other sections, by path. */
   foreign: Map<string, HeadChange>;
 }
 
 interface Step extends Pick<RenderFailure, 'loading' | 'page'> {
-  /** With empty parts of other sections. */
   bare?: boolean;
 }
 
 /** In the child's order. Bare pages come before any other section's code. */
 function stepsOf({ sections, pages }: RenderTask): Step[] {
   const [owner, ...others] = sections.map(({ manifest }) => ({ loading: manifest.name }));
-  const own = ownPages({ sections, pages });
+  const own = countOwnPages({ sections, pages });
   const shared = pages.slice(own);
   return [
     { loading: 'shell' },
@@ -95,12 +91,12 @@ function stepsOf({ sections, pages }: RenderTask): Step[] {
   ];
 }
 
-const ownPages = ({ sections, pages }: Pick<RenderTask, 'sections' | 'pages'>): number =>
+const countOwnPages = ({ sections, pages }: Pick<RenderTask, 'sections' | 'pages'>): number =>
   sections.length > 1 ? pages.filter((page) => page.sections.length < sections.length).length : pages.length;
 
 /**
- * In a fresh process that always ends: its messages count for these pages only.
- * @param take its result is why no more pages are rendered. @param stacks for a run whose pages are not used (decision 14).
+ * Its messages count for these pages only, and the process always ends.
+ * @param take returns why no more pages are rendered. @param stacks for a run whose pages are not used (decision 14).
  */
 export function renderInProcess(
   task: RenderTask,
@@ -113,7 +109,6 @@ export function renderInProcess(
   const total =
     (RENDER_LIMITS.total + RENDER_LIMITS.page * pages.length) * (steps.some(({ bare }) => bare) ? 2 : 1);
   const foreign = new Map<string, HeadChange>();
-  /** Of pages without other sections' parts. */
   const bareHeads = new Map<string, string[] | RenderFailure>();
   const failures: RenderFailure[] = [];
   const bundles = new Map(
@@ -122,7 +117,6 @@ export function renderInProcess(
   const child = startChild(task, stacks);
 
   return new Promise((resolve) => {
-    /** Index of the current step, or the last. */
     let at = -1;
     let underWay = false;
     let over = false;
@@ -167,7 +161,7 @@ export function renderInProcess(
         printed = (printed + chunk).slice(0, MAX_LENGTH.error);
       });
       const end = () =>
-        giveUp('SITE_RENDER_TIMEOUT', details, { ...step, frames: framesIn(printed, bundles) });
+        giveUp('SITE_RENDER_TIMEOUT', details, { ...step, stack: bundleFramesIn(printed, bundles) });
       child.once('close', end);
       setTimeout(end, STACK_LIMIT).unref();
       child.kill('SIGINT');
@@ -181,7 +175,6 @@ export function renderInProcess(
       if (difference !== undefined) foreign.set(page.path, difference);
     };
 
-    /** Reads the realm's reply to the current step. */
     const read = ({ response, html }: Extract<ChildMessage, { type: 'ended' }>) => {
       const { page, bare } = steps[at]!;
       const received = parseJson(response);
@@ -194,13 +187,13 @@ export function renderInProcess(
           page,
           props: failed.props,
           used: failed.used,
-          frames: framesIn(failed.stack, bundles),
+          stack: bundleFramesIn(failed.stack, bundles),
           passesBare: Array.isArray(bareHeads.get(page.path)),
         });
       else if (failed && 'error' in failed)
         giveUp('SITE_BUNDLE_THROWS', textOf(failed.error), {
           ...steps[at],
-          frames: framesIn(failed.stack, bundles),
+          stack: bundleFramesIn(failed.stack, bundles),
         });
       else if (failed) giveUp('SITE_BUNDLE_THROWS', textOf(failed.large));
       else if (page) {
@@ -224,7 +217,7 @@ export function renderInProcess(
         underWay = false;
         read(message);
       } else if (message?.type === 'late') giveUp('SITE_RENDER_CRASHED', textOf(message.error));
-      else giveUp('SITE_RENDER_CRASHED', textOf(NONSENSE), {});
+      else giveUp('SITE_RENDER_CRASHED', textOf(UNKNOWN_MESSAGE), {});
     });
     child.send(jobOf(task), () => {});
   });
@@ -252,7 +245,7 @@ export const messageOfFailure = ({ code, details }: RenderFailure): string =>
   `${code} ${JSON.stringify(details)}`;
 
 const NO_PAGE = 'What was rendered is not a page; structured data with a toJSON of its own does that.';
-const NONSENSE = 'The render process sent a message that is not part of its protocol.';
+const UNKNOWN_MESSAGE = 'The render process sent a message that is not part of its protocol.';
 
 function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
   const ids = pages.flatMap(modulesOf);
@@ -267,7 +260,7 @@ function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
       return { name: section.manifest.name, server: serverOf(section), exposes: [...new Set(own)] };
     }),
     pages: pages.map(({ path, page, parts, slots }) => ({ path, page, slots: parts, table: slots })),
-    own: ownPages({ sections, pages }),
+    ownPages: countOwnPages({ sections, pages }),
   };
 }
 

@@ -7,30 +7,28 @@ export const MAX_LENGTH = {
   html: 2_000_000,
   /** JSON of structured data and props; the longest of this site has 2000. */
   response: 300_000,
-  /** An error's text. */
   error: 2000,
   /** All pages of a section: `section`, and `sectionPage` for each. */
   section: 20_000_000,
   sectionPage: 100_000,
 };
 
-/** The child renders the owner's own pages, the others without other sections' parts, then these whole. */
+/** Renders the owner's own pages, then the others twice: without other sections' parts, and whole. */
 export interface RenderJob {
-  /** Path of a server bundle. */
   shell: string;
   frame: Frame;
   max: Omit<typeof MAX_LENGTH, 'section' | 'sectionPage'>;
-  /** `section/module`s of the pages; empty until loaded, or for stopped sections. */
+  /** `section/module` of all pages. */
   modules: string[];
   /** The owner first. */
   sections: { name: string; server: string; exposes: string[] }[];
   /** `table` has the modules of slots whose ids do not name them. */
   pages: { path: string; page: string | null; slots: string[]; table?: SlotTable | undefined }[];
   /** How many of the first pages have no other section's part. */
-  own: number;
+  ownPages: number;
 }
 
-/** They name no step: a message can concern the current step only. */
+/** Messages name no step: each concerns the current step only. */
 export const childMessageSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('began') }),
   /** JSON text, and the page if there is one. */
@@ -50,7 +48,7 @@ const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isItems = (value: unknown): value is Item[] => Array.isArray(value) && value.every(isItem);
 
-/** May be forged by sections' code. No schema for each item: it takes long. */
+/** Sections' code may forge them. A schema for each item takes too long. */
 const items = z.custom<Item[]>(isItems);
 const props = z
   .custom<Record<string, Item[]>>((value) => isItem(value) && Object.values(value).every(isItems))
@@ -60,7 +58,6 @@ export const failureSchema = z.union([
     error: z.string(),
     stack: z.string().optional(),
     props,
-    /** Slots whose rendering began. */
     used: z.array(z.string()).optional(),
   }),
   z.object({ late: z.string() }),

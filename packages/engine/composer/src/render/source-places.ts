@@ -13,16 +13,16 @@ const BUNDLER = 'webpack';
 const MAX_CHARACTERS = 200;
 
 /**
- * The innermost line of a team's own code, or of a package. Source maps are hostile input: call it in a limited process.
- * @returns undefined without a source map of the server bundle.
+ * The innermost line of a team's own code, or else of a package.
+ * Source maps are hostile input: call it in a limited process.
  */
 export function sourcePlace(
-  frames: readonly BundleFrame[],
+  stack: readonly BundleFrame[],
   artifacts: ReadonlyMap<string, SectionArtifact | ShellArtifact>,
 ): SourcePlace | undefined {
   const maps = new Map<string, ServerMap | undefined>();
   let installed: SourcePlace | undefined;
-  for (const { section, line, column } of frames) {
+  for (const { section, line, column } of stack) {
     if (!maps.has(section)) maps.set(section, serverMap(artifacts.get(section)));
     const map = maps.get(section);
     const found = map && placeIn(map, line, column);

@@ -11,7 +11,7 @@ const MAX_FRAMES = 20;
  * Innermost first. @param stack as V8 prints it; a section's code may have forged it.
  * @param bundles names of sections by bundle path.
  */
-export function framesIn(stack = '', bundles: ReadonlyMap<string, string>): BundleFrame[] {
+export function bundleFramesIn(stack = '', bundles: ReadonlyMap<string, string>): BundleFrame[] {
   return stack
     .split('\n')
     .flatMap((text): BundleFrame[] => {

@@ -23,11 +23,11 @@ export async function traceFailures(task: RenderTask, result: RenderResult): Pro
   const wanted = new Set(first.map(({ page }) => page ?? task.pages.at(-1)!));
   const pages = task.pages.filter((page) => wanted.has(page));
   const traced = await renderInProcess({ ...task, pages }, undefined, true);
-  const frames = new Map(traced.failures.map((failure) => [messageOfFailure(failure), failure.frames]));
+  const stacks = new Map(traced.failures.map((failure) => [messageOfFailure(failure), failure.stack]));
   return {
     ...result,
     failures: result.failures.map((failure) =>
-      isThrown(failure) ? { ...failure, frames: frames.get(messageOfFailure(failure)) ?? [] } : failure,
+      isThrown(failure) ? { ...failure, stack: stacks.get(messageOfFailure(failure)) ?? [] } : failure,
     ),
   };
 }

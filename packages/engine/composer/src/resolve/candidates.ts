@@ -16,10 +16,9 @@ export interface Candidate extends Pick<RegistryEntry, 'url' | 'metadata'> {
 /** The wanted version first; null is the site without the section. When none passes, the site does not. */
 export type Candidates = readonly (Candidate | null)[];
 
-/** By section, the shell too. */
 export type SectionCandidates = ReadonlyMap<string, Candidates>;
 
-/** For an empty disk: the live version, earlier live ones, newest first, then none. A site needs its shell. */
+/** For an empty disk. Only the shell is required. */
 export function registryCandidates(document: RegistryDocument): SectionCandidates {
   return new Map(
     [...liveEntries(document)].map(([name, entry]): [string, Candidates] => {
@@ -48,8 +47,8 @@ export function serverCandidates(
   const candidates = new Map(registryCandidates(document));
   for (const [name, here] of liveCandidates(live, raw)) {
     const requested = candidates.get(name)?.[0] ?? null;
-    const stays = refused.has(name) || requested?.metadata.integrity === here.metadata.integrity;
-    candidates.set(name, stays ? [here] : [requested, here]);
+    const keepsLive = refused.has(name) || requested?.metadata.integrity === here.metadata.integrity;
+    candidates.set(name, keepsLive ? [here] : [requested, here]);
   }
   return candidates;
 }
@@ -71,7 +70,7 @@ export function whileArriving(candidates: SectionCandidates, arriving: readonly 
   );
 }
 
-/** @param document says where to load a damaged copy again. */
+/** @param document knows where to load a damaged copy again. */
 export function liveCandidates(
   live: Composition | undefined,
   document?: RegistryDocument,

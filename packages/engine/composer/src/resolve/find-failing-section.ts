@@ -13,9 +13,8 @@ export interface FailedAttempt {
   artifacts: Artifacts;
   live: Composition | undefined;
   onPage: ReadonlyMap<string, readonly string[]>;
-  /** Sections that keep their live pages. */
   kept: ReadonlySet<string>;
-  /** For another diagnostic of this attempt. */
+  /** Retried for another diagnostic of this attempt. */
   retried: ReadonlySet<string>;
   /** Checked and still as requested. If given, `live` is from elsewhere and may fail by itself. */
   checked?: ReadonlySet<string> | undefined;
@@ -32,33 +31,35 @@ export async function* retriesLikeliestFirst(
 ): AsyncGenerator<Retry> {
   const { artifacts, live, kept, checked, retried } = attempt;
   const { section } = diagnostic;
-  const on = sectionsAt(diagnostic, attempt.onPage);
-  const owner = on[0]!;
-  const named = on.includes(section) || declaresLink(artifacts.get(section), diagnostic);
-  const likely = unique([...(named ? [section] : []), ...on]);
+  const onThisPage = sectionsAt(diagnostic, attempt.onPage);
+  const owner = onThisPage[0]!;
+  const named = onThisPage.includes(section) || declaresLink(artifacts.get(section), diagnostic);
+  const likely = unique([...(named ? [section] : []), ...onThisPage]);
   if (likely.some((name) => name !== 'shell' && retried.has(name))) return;
 
   const kind = kindOf(diagnostic);
   const ofPage = kind === 'page';
   const changed = (name: string) =>
     checked?.has(name) || pinOf(live, name)?.integrity !== artifacts.get(name)?.integrity;
-  const stays = (name: string) => live && name !== 'shell' && artifacts.has(name) && !changed(name);
+  const isUnchanged = (name: string) => live && name !== 'shell' && artifacts.has(name) && !changed(name);
   const next = (name: string): Retry => ({
     section: name,
     how: 'next-candidate',
     certain: name === section && isCertain(diagnostic, attempt.onPage),
   });
 
-  if (stays(owner)) {
-    const alone = ![...on, 'shell'].some(changed);
+  if (isUnchanged(owner)) {
+    const alone = ![...onThisPage, 'shell'].some(changed);
+    // in a check, an unchanged page cannot be the fault of what is checked
     if (alone && kind === 'section' && checked && retried.size === 0) yield next(owner);
+    // it fails without any change: keep its pages, then its version
     if (alone || (ofPage && (await attempt.failsUnchanged(owner)))) {
       if (!kept.has(owner)) yield { section: owner, how: 'keep-pages', certain: ofPage };
       else if (ofPage) yield next(owner);
     }
   }
   // one section's late error may end the process during another one's page
-  if (ofPage && stays(section) && !on.includes(section) && !kept.has(section))
+  if (ofPage && isUnchanged(section) && !onThisPage.includes(section) && !kept.has(section))
     yield { section, how: 'keep-pages', certain: false };
 
   const all = unique([
@@ -83,7 +84,7 @@ export function isCertain(diagnostic: Diagnostic, onPage: FailedAttempt['onPage'
   return owner === diagnostic.section && others.length === 0 && kindOf(diagnostic) !== 'sections';
 }
 
-/** A link of the manifest is on every page. */
+/** Such a link is on every page. */
 function declaresLink(artifact: Artifact | undefined, { code, details }: Diagnostic): boolean {
   const isLink = code === 'SITE_LINK_BROKEN' && 'href' in details;
   if (!isLink || artifact?.manifest.kind !== 'section') return false;

@@ -18,7 +18,6 @@ type MayReplace = NonNullable<ResolvePorts['mayReplace']>;
 export interface LoadedCandidates {
   candidates: SectionCandidates;
   sections: Map<string, Outcome>;
-  /** Why requested versions do not load. */
   refusals: Diagnostic[];
   /** Required sections of which nothing loads. */
   lost: string[];
@@ -43,7 +42,7 @@ export async function loadCandidates(
   return loaded;
 }
 
-/** Undefined outcome: nothing loads. The refusal is the first. */
+/** Nothing loads if `outcome` is undefined. */
 export async function firstThatLoads(
   name: string,
   candidates: Candidates,

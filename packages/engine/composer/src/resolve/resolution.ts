@@ -19,7 +19,6 @@ export interface Outcome {
 export interface Resolution {
   /** By section; of the last attempt where `result` is not ok. */
   sections: Map<string, Outcome>;
-  /** Not ok when nothing is left to try. */
   result: ComposeResult;
   /** Versions that failed to load, with nothing left to try. They may load later. */
   missing: Diagnostic[];
@@ -27,7 +26,6 @@ export interface Resolution {
 
 export interface ComposeRequest {
   artifacts: Artifacts;
-  /** What visitors see now. */
   live: Composition | undefined;
   kept: ReadonlySet<string>;
   /** May be discarded: nothing is logged. */
@@ -37,7 +35,6 @@ export interface ComposeRequest {
 export interface ResolvePorts {
   /** Undefined while the version is still arriving. */
   load(name: string, candidate: Candidate): Promise<Artifact | Diagnostic | undefined>;
-  /** Candidates for a version that does not load; by default any. */
   mayReplace?: ((candidate: Candidate | null) => boolean) | undefined;
   compose(request: ComposeRequest): Promise<ComposeResult>;
   /** Does the section fail when the live versions are rendered unchanged? */

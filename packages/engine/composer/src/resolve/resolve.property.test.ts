@@ -51,7 +51,7 @@ function imagined(site: Site) {
         sections: Object.fromEntries(pins),
       } as unknown as Composition)
     : undefined;
-  const verdict = (name: string, version: string): Version =>
+  const conditionOf = (name: string, version: string): Version =>
     site.sections[names.indexOf(name)]?.versions[Number(version)] ?? 'good';
   let composed = 0;
   let received = 0;
@@ -67,7 +67,7 @@ function imagined(site: Site) {
 
   const ports: ResolvePorts = {
     load: async (name, candidate) =>
-      verdict(name, candidate.metadata.version) === 'lost'
+      conditionOf(name, candidate.metadata.version) === 'lost'
         ? errorDiagnostic(Object.assign(new Error('Lost.'), { code: 'SITE_STORE_UNREACHABLE' }), name)
         : artifactOf(name, candidate),
     async compose({ artifacts, live: seen, kept }) {
@@ -76,7 +76,7 @@ function imagined(site: Site) {
         artifacts.get(name)?.integrity === integrityOf(name, version);
       const fails = (name: string) => {
         const artifact = artifacts.get(name);
-        if (!artifact || verdict(name, artifact.manifest.version) !== 'bad') return false;
+        if (!artifact || conditionOf(name, artifact.manifest.version) !== 'bad') return false;
         return !(kept.has(name) && pinOf(seen, name)?.integrity === artifact.integrity);
       };
       const refusals: Diagnostic[] = [];
@@ -99,7 +99,7 @@ function imagined(site: Site) {
     },
     failsUnchanged: async (_live, section) => {
       const artifact = live && pinOf(live, section);
-      return artifact !== undefined && verdict(section, artifact.version) === 'bad';
+      return artifact !== undefined && conditionOf(section, artifact.version) === 'bad';
     },
   };
   return { candidates, live, ports, names, composed: () => composed };

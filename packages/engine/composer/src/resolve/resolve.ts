@@ -10,8 +10,8 @@ import type { Artifacts, Outcome, Resolution, ResolvePorts } from './resolution.
 type Failed = Extract<ComposeResult, { ok: false }>;
 
 /**
- * Which versions go together, for server, deploy tool, preview, export and diff: the first of each section that loads,
- * then next candidates of failing sections. @param live unchanged sections may keep its pages.
+ * Composes the first version of each section that loads, then next candidates of failing sections.
+ * @param live unchanged sections may keep its pages.
  */
 export async function resolve(
   candidates: SectionCandidates,
@@ -22,8 +22,8 @@ export async function resolve(
 }
 
 /**
- * @param checked sections whose requested version is to pass: ends when only they can be at fault.
- * `live` is from elsewhere then, and may fail by itself.
+ * @param checked sections whose requested version is to pass: the search ends when only they can be at fault.
+ * `live` was composed elsewhere then, and may fail by itself.
  */
 export async function resolveLoaded(
   loaded: LoadedCandidates,
@@ -53,7 +53,6 @@ export async function resolveLoaded(
   return { sections: search.sections(), result, missing: result.ok ? [] : search.missing };
 }
 
-/** Only what is checked can be at fault. */
 const isDecided = ({ refusals, onPage }: Failed, checked: ReadonlySet<string> | undefined): boolean =>
   checked !== undefined && refusals.every((one) => checked.has(one.section) && isCertain(one, onPage));
 
@@ -78,18 +77,15 @@ async function retryPassedOver(
   return best;
 }
 
-/** A section whose version was refused. */
 interface Quarantined {
   outcome: Outcome;
   /** Earlier outcomes, best first. */
   passed: Outcome[];
-  /** Nothing else can be the cause. */
   certain: boolean;
 }
 
 interface Search {
   quarantined: Map<string, Quarantined>;
-  /** Why the last candidates do not load. */
   missing: Diagnostic[];
   sections(): Map<string, Outcome>;
   compose(trial?: boolean): Promise<ComposeResult>;

@@ -10,6 +10,7 @@ import {
 import type { ArtifactManifest, SiteConfig } from '@site/section-kit/contract';
 import type { Log } from '@site/server-kit';
 import { compose } from '../compose/compose.ts';
+import { grantedAddresses } from '../plan/check-grants.ts';
 import {
   type Composition,
   emptySections,
@@ -18,7 +19,6 @@ import {
   unavailableIn,
 } from '../plan/composition.ts';
 import { type Environment, inputOf } from '../plan/composition-input.ts';
-import { grantedAddresses } from '../plan/gate-grants.ts';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { type Candidate, liveCandidates, type SectionCandidates } from './candidates.ts';
@@ -29,20 +29,18 @@ export interface ResolvedSite {
   sources: ArtifactSources;
   data: DataFolder;
   environment: Environment;
-  /** To load a damaged copy of a live version again. */
   document?: RegistryDocument;
   /** Visitors get nothing of them. */
   stopped?: Stops | undefined;
-  /** What the registry names: addresses outside of a composition return 503. */
+  /** An address of the registry that no composed section has returns 503. */
   named?: NamedSections | undefined;
-  /** Those of `named` whose parts may be empty; by default decided by what is live. */
+  /** Missing sections whose parts may be empty; by default decided by what is live. */
   empty?: ReadonlySet<string>;
   /** Called before all files are here, and where one cannot be read. */
   onManifest?: (name: string, candidate: Candidate, manifest: ArtifactManifest) => void;
   log?: Log;
   /** By default a version is loaded and hashed once. */
   load?: ResolvePorts['load'];
-  /** Ends a loading. */
   signalFor?: (name: string, candidate: Candidate) => AbortSignal | undefined;
 }
 
@@ -106,7 +104,7 @@ function loadOnce({
   };
 }
 
-/** Sections that are empty for visitors now, and all where a section starts. A live page without the part stays. */
+/** What is empty for visitors may stay empty. A live page with the part stays as it is. */
 function mayBeEmpty(
   { named, stopped }: { named: NamedSections; stopped: Stops | undefined },
   live: Composition | undefined,
@@ -123,7 +121,7 @@ interface ReadVersions {
   manifests: ReadonlyMap<string, ArtifactManifest>;
 }
 
-/** What the registry's versions serve; without a manifest, what the grant allows, unless the section is whole here. */
+/** A section without a manifest serves what its grant allows, unless it is whole here. */
 export function namedSections(
   document: RegistryDocument,
   { manifests, arriving }: ReadVersions,

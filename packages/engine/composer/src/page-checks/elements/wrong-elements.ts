@@ -1,9 +1,15 @@
 import type { ElementIn, WrongElements } from '@site/registry/diagnostics';
 import type { PageElement } from '../../page/page-tree.ts';
-import { tagOf } from '../gate-markup.ts';
+import { short } from './addresses.ts';
 
-/** The others are counted. */
 const MAX_SHOWN = 3;
+
+export function tagOf({ name, attributes }: PageElement): string {
+  const found = ['id', 'class', 'href', 'src', 'name', 'rel', 'http-equiv'].find((key) =>
+    attributes.get(key),
+  );
+  return found ? `<${name} ${found}="${short(attributes.get(found)!)}">` : `<${name}>`;
+}
 
 export const elementIn = (element: PageElement): ElementIn => ({
   tag: tagOf(element),

@@ -1,6 +1,6 @@
-/** UTF-8 and Base64. `decodeUtf8` is Node's: a string of one character a byte in, text out. */
+/** UTF-8 and Base64. `decodeUtf8` is Node's and takes one character a byte. */
 (decodeUtf8) => {
-  /** One character a byte. */
+  /** Latin-1. */
   const characters = (bytes) => {
     let text = '';
     for (let at = 0; at < bytes.length; at += 4096) {
@@ -68,7 +68,6 @@
 
   class TextDecoder {
     #rest = new Uint8Array();
-    /** Past a possible byte order mark. */
     #begun = false;
     encoding = 'utf-8';
     constructor(label = 'utf-8') {

@@ -6,7 +6,7 @@ import { imageLimits, type SiteConfig } from '@site/section-kit/contract';
 import { readPageTree } from '../../page/page-tree.ts';
 import type { SectionArtifact } from '../../plan/composition-input.ts';
 import type { PlannedPage } from '../../plan/plan.ts';
-import { checkImages } from './gate-images.ts';
+import { checkImages } from './check-images.ts';
 import { pixelWidth } from './pixel-width.ts';
 
 const ORIGIN = 'https://www.example.com';

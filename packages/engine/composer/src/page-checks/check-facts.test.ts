@@ -3,7 +3,7 @@ import { parseSlotId } from '@site/section-kit/contract';
 import { pageFactsOf } from '../page/page-facts.ts';
 import { readPageTree } from '../page/page-tree.ts';
 import { planComposition } from '../plan/plan.ts';
-import { checkPage } from './gate-page.ts';
+import { checkFacts } from './check-facts.ts';
 
 const HEAD =
   '<title>Page</title><meta name="description" content="About it."><link rel="canonical" href="https://www.example.com/a">';
@@ -29,7 +29,7 @@ function codes(
   ]);
   const page = planComposition(input).plan.pages.find((candidate) => candidate.path === path)!;
   const html = `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
-  return checkPage(
+  return checkFacts(
     page,
     pageFactsOf(readPageTree(html, page.parts)),
     { html, parts: [...parts, ...embeds], structuredData: [] },

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { messageOf } from '@site/registry';
-import { checkBudgets, embedWarnings } from './gate-budgets.ts';
+import { checkBudgets, embedWarnings } from './check-budgets.ts';
 
 /** Does not compress. */
 const noise = (bytes: number) => {

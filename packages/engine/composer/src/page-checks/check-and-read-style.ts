@@ -4,10 +4,10 @@ import { SHARED_NAMES_FILE } from '@site/section-kit/contract';
 import { contentId, type KeptResults, sourceHashes } from '@site/server-kit/files';
 import { readStyle, sheetText, useSheetText } from '../page/used-style.ts';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
-import { checkStyle } from './gate-style.ts';
+import { checkStyle } from './check-style.ts';
 
-/** Checks and reads a stylesheet before the first page; the shell's is only read. What passed is kept. */
-export function checkedStyle(
+/** Runs before the first page. The result of a sheet without refusals is kept. */
+export function checkAndReadStyle(
   artifact: SectionArtifact | ShellArtifact,
   shell: ShellArtifact,
   results: KeptResults,
@@ -27,7 +27,7 @@ export function checkedStyle(
 
 let hash: string | undefined;
 
-/** In a working tree code changes without a version. */
+/** In a working tree the code changes without a version. */
 function codeHash(): string {
   const here = import.meta.dirname;
   const composer = join(here, '../..');

@@ -8,10 +8,8 @@ import { pixelWidth } from './pixel-width.ts';
 import { srcsetAddresses } from './srcset.ts';
 import { elementIn } from './wrong-elements.ts';
 
-/** Reported images of a page. */
-const MAX = 10;
+const MAX_REFUSALS = 10;
 
-/** Bytes of sections' images, and their pixels where the page gives the shown width. */
 export function checkImages(
   { elements }: PageTree,
   page: PlannedPage,
@@ -23,7 +21,11 @@ export function checkImages(
   for (const element of elements) {
     for (const address of imagesOf(element)) {
       const file = fileAt(address, page, origin);
-      if (!file || found.length === MAX || seen.size === seen.add(`${element.section} ${file.name}`).size)
+      if (
+        !file ||
+        found.length === MAX_REFUSALS ||
+        seen.size === seen.add(`${element.section} ${file.name}`).size
+      )
         continue;
       const place = { section: element.section, route: page.path };
       const problem = problemOf(element, file, limits);
@@ -69,7 +71,6 @@ function imagesOf({ name, foreign, attributes }: PageElement): string[] {
   return name === 'video' ? [of('poster')].flat() : [];
 }
 
-/** A published file, or one of a section's version. */
 function fileAt(address: string, { sections, path }: PlannedPage, origin: string): ImageFile | undefined {
   const url = URL.parse(address, origin + path);
   if (url?.origin !== origin) return undefined;

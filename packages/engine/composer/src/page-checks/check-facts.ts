@@ -3,12 +3,12 @@ import type { RenderedPage } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 
-/** Added to every page by the composer. */
-const OF_THE_COMPOSER = ['site-state'];
+/** The composer adds them to every page. */
+const COMPOSER_IDS = ['site-state'];
 const MAX_SHOWN = 10;
 
 /** A page with an empty slot may lack what is in that part. */
-export function checkPage(
+export function checkFacts(
   page: PlannedPage,
   facts: PageFacts,
   rendered: RenderedPage,
@@ -19,7 +19,7 @@ export function checkPage(
   const refuse = <Code extends DiagnosticCode>(code: Code, details: DetailsOf<Code>) => {
     refusals.push(makeError(code, place, details));
   };
-  const one = (what: string, found: string[], slots: string[] = []) => {
+  const requireOne = (what: string, found: string[], slots: string[] = []) => {
     if (found.length === 1 && found[0] !== '') return;
     if (page.empty && found.length === 0) return;
     const shown = found
@@ -27,11 +27,11 @@ export function checkPage(
       .map((text, at) => (slots[at] ? `${text} in the slot ${slots[at]}` : text));
     refuse('SITE_PAGE_HEAD', { what, count: found.length, found: shown });
   };
-  one('h1', facts.h1s, facts.h1Slots);
-  one('title', facts.titles);
-  one('meta description', facts.descriptions);
+  requireOne('h1', facts.h1s, facts.h1Slots);
+  requireOne('title', facts.titles);
+  requireOne('meta description', facts.descriptions);
   if (page.status === 200 && !facts.noindex) {
-    one('canonical link', facts.canonicals);
+    requireOne('canonical link', facts.canonicals);
     const own = origin + page.path;
     if (facts.canonicals[0] && facts.canonicals[0] !== own) {
       refuse('SITE_PAGE_HEAD', { canonical: facts.canonicals[0], own });
@@ -47,7 +47,7 @@ export function checkPage(
   if (facts.placeholders.length > 0) {
     refuse('SITE_PAGE_PLACEHOLDER', { values: facts.placeholders });
   }
-  const ids = new Set(OF_THE_COMPOSER);
+  const ids = new Set(COMPOSER_IDS);
   const repeated = new Set(facts.ids.filter((id) => ids.size === ids.add(id).size));
   if (repeated.size > 0) {
     refuse('SITE_PAGE_ID', { ids: [...repeated].slice(0, MAX_SHOWN) });

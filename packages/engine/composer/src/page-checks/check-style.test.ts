@@ -2,7 +2,7 @@ import { type FixtureShell, fixtureInput } from '@site/fixture-site/fixture-sect
 import { describeDiagnostic, messageOf } from '@site/registry';
 import { confinementOf } from '@site/section-kit/confinement';
 import { SHARED_NAMES_FILE } from '@site/section-kit/contract';
-import { checkStyle } from './gate-style.ts';
+import { checkStyle } from './check-style.ts';
 
 const IN = confinementOf('a', false);
 const BARE = confinementOf('a', true);

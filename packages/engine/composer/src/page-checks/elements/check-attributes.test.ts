@@ -1,7 +1,7 @@
 import { diagnosticOutput } from '@site/registry';
 import { readPageTree } from '../../page/page-tree.ts';
 import type { PlannedPage } from '../../plan/plan.ts';
-import { checkAttributes } from './gate-attributes.ts';
+import { checkAttributes } from './check-attributes.ts';
 
 const slot = (id: string, body: string) =>
   `<div data-section="${id.split('/')[0]}" data-slot="${id}">${body}</div>`;

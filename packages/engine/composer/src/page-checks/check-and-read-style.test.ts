@@ -3,7 +3,7 @@ import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { confinementOf } from '@site/section-kit/confinement';
 import { SHARED_NAMES_FILE } from '@site/section-kit/contract';
 import { pageStyle } from '../page/used-style.ts';
-import { checkedStyle } from './checked-style.ts';
+import { checkAndReadStyle } from './check-and-read-style.ts';
 
 const IN = confinementOf('a', false);
 const SHEET = `@layer base,utilities;@property --x{syntax:"*";inherits:false}${IN}.p{background:url(p.png)}@layer utilities{${IN}.used{top:0}${IN}.not{top:1px}@media print{${IN}.used{top:2px}}}`;
@@ -42,7 +42,7 @@ test('a sheet that passed is not read again, and a page of another version has t
   const results = memory();
   const style = (version: string) => {
     const section = sectionOf(SHEET, version);
-    const refusals = [section, shell].flatMap((one) => checkedStyle(one, shell, results));
+    const refusals = [section, shell].flatMap((one) => checkAndReadStyle(one, shell, results));
     return [refusals, pageStyle(shell, [section], ['a/pages/a'])] as const;
   };
   const [, first] = style('1.0.0');
@@ -58,7 +58,7 @@ test('a result is of this sheet, section and shell; a sheet that was refused, or
   const results = memory();
   const shell = shellOf(NAMES);
   const codes = (section = sectionOf(SHEET), under = shell) =>
-    checkedStyle(section, under, results).map(({ code }) => code);
+    checkAndReadStyle(section, under, results).map(({ code }) => code);
   expect(codes()).toEqual([]);
   expect(codes(sectionOf(SHEET), shellOf('@property --x{syntax:"*";inherits:true}'))).toEqual([
     'SITE_STYLE_NAME',

@@ -7,17 +7,16 @@ import { hasOwnName, isNaming, nameOf, type SharedNames, sharedNames } from '../
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
 
 /** Characters; the largest of this site has 40,000. */
-const LARGEST = 1024 * 1024;
-/** Refusals of one sheet. */
-const MAX = 10;
+const MAX_CHARACTERS = 1024 * 1024;
+const MAX_REFUSALS = 10;
 const LAYERS = ['theme', 'base', 'components', 'utilities'];
 const CONDITIONS = ['media', 'supports', 'container', 'starting-style', 'layer'];
 
 type Report = (node: Node, what: string) => void;
 
 /**
- * Selectors are confined to the section; page-wide names begin with its name, or have the shell's content.
- * Whatever the sheet opens, it closes: it shares one element with others.
+ * Confines selectors to the section and page-wide names to its prefix, or to the shell's content.
+ * A sheet must close what it opens: it shares one element with other sheets.
  */
 export function checkStyle(section: SectionArtifact, shell: ShellArtifact): Diagnostic[] {
   const { name, browser } = section.manifest;
@@ -25,7 +24,7 @@ export function checkStyle(section: SectionArtifact, shell: ShellArtifact): Diag
   const css = artifactText(section, file);
   const refusals: Diagnostic[] = [];
   const add = (refusal: Diagnostic) => {
-    if (refusals.length < MAX) refusals.push(refusal);
+    if (refusals.length < MAX_REFUSALS) refusals.push(refusal);
   };
   const refuse = (line: number, column: number, what: string) =>
     add(makeError('SITE_STYLE', { section: name }, { file, line, column, what }));
@@ -37,8 +36,8 @@ export function checkStyle(section: SectionArtifact, shell: ShellArtifact): Diag
     const details = { file, ...startOf(rule), name: nameOf(rule), ...blocks };
     add(makeError('SITE_STYLE_NAME', { section: name }, details));
   };
-  if (css.length > LARGEST) {
-    const details = { file, characters: css.length, limit: LARGEST };
+  if (css.length > MAX_CHARACTERS) {
+    const details = { file, characters: css.length, limit: MAX_CHARACTERS };
     return [makeError('SITE_STYLE_SIZE', { section: name }, details)];
   }
   try {
@@ -75,7 +74,6 @@ function checkAtRule(rule: AtRule, found: Report): void {
   }
 }
 
-/** The same content as in the shell. */
 function isShared(rule: AtRule, { rules, isList }: SharedNames): boolean {
   const own = rules.get(nameOf(rule));
   if (own) return ruleContent(own) === ruleContent(rule);
@@ -104,13 +102,13 @@ function* around({ parent }: Node): Generator<AtRule | Rule> {
 
 function checkRule(rule: Rule, section: string, found: Report): void {
   const holders = [...around(rule)];
-  const frames = holders[0];
-  if (frames?.type === 'atrule' && /keyframes$/i.test(frames.name)) return;
+  const keyframes = holders[0];
+  if (keyframes?.type === 'atrule' && /keyframes$/i.test(keyframes.name)) return;
   if (holders.some(({ type }) => type === 'rule')) {
     found(rule, `${short(rule.selector)} is inside another rule`);
     return;
   }
-  // refuses a selector that cannot be parsed: pages are cut by these
+  // pages are cut by these: refuses a selector that cannot be parsed
   parsedSelectors(rule, section);
   const open = openSelector(rule.selector, section);
   if (open !== undefined) found(rule, `${short(open)} is not confined to the section`);

@@ -98,7 +98,7 @@ test('a schema that never ends is ended, and named by its section', async () => 
     folder: temporaryFolder(),
     results: temporaryFolder(),
     pages: plan.pages,
-    ownKey: own.key,
+    shellPageKey: own.key,
     images: imageLimits({}),
   };
   const checks = startPageChecks(job, { step: 500 });
@@ -138,6 +138,6 @@ test('a schema that section-build does not write is refused as its section’s, 
 });
 
 test('other schemas of the process are still compiled', async () => {
-  await import('./gate-props.ts');
+  await import('./check-props.ts');
   expect(z.config().jitless).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { AddressProblem } from '@site/registry/diagnostics';
-import type { PlannedPage } from '../plan/plan.ts';
+import type { PlannedPage } from '../../plan/plan.ts';
 
-/** As the browser parses it, like the policy. */
+/** Parsed as by the browser, which enforces the policy. */
 export function isGranted(value: string, origins: string[] = []): boolean {
   const url = URL.parse(value);
   return url?.protocol === 'https:' && origins.includes(url.origin);

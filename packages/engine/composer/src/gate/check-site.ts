@@ -1,22 +1,22 @@
 import { type DetailsOf, type Diagnostic, makeError, makeWarning } from '@site/registry/diagnostics';
 import { parseSlotId } from '@site/section-kit/contract';
 import type { PageFacts } from '../page/page-facts.ts';
+import { covers } from '../plan/check-grants.ts';
 import type { Composition } from '../plan/composition.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
-import { covers } from '../plan/gate-grants.ts';
 import type { Plan, PlannedPage } from '../plan/plan.ts';
 import { similarName } from '../plan/similar-name.ts';
 
 /** Each is compared with all pages. */
 const MAX_COMPARED = 5;
 /** Characters of a path. Shorter ones are all similar; the time grows with the square of the length. */
-const MIN_TARGET = 4;
+const MIN_PATH = 4;
 const MAX_TARGET = 60;
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 type LinkProblem = DetailsOf<'SITE_LINK_BROKEN'>['problem'];
 
-/** Checks every internal link and hash. The section that wrote the link is responsible, unless only the target's section changed. */
+/** The section that wrote a broken link is responsible, unless only the target's section changed. */
 export function checkSite(
   plan: Plan,
   facts: Map<string, PageFacts>,
@@ -24,11 +24,11 @@ export function checkSite(
   grants: Grants,
 ): Diagnostic[] {
   const refusals: Diagnostic[] = [];
-  const addressOf = addresses();
-  const absentAt = absentSections(plan, live, grants);
+  const addressOf = addressReader();
+  const absentAt = absentSectionFinder(plan, live, grants);
   const owners = new Map(plan.pages.map((page) => [page.path, page.owner]));
   const unchanged = unchangedSince(plan, live);
-  const declaring = (href: string) => {
+  const sectionDeclaring = (href: string) => {
     const names = plan.sections
       .filter(({ manifest }) =>
         [...manifest.navigation, ...manifest.footer].some((entry) => entry.href === href),
@@ -36,9 +36,9 @@ export function checkSite(
       .map(({ manifest }) => manifest.name);
     return names.find((name) => !unchanged(name)) ?? names[0];
   };
-  const answerable = (section: string, href: string, from: string) => {
+  const responsibleFor = (section: string, href: string, from: string) => {
     const path = addressOf(href, from)?.pathname ?? '';
-    const holder = section === 'shell' ? (declaring(href) ?? section) : section;
+    const holder = section === 'shell' ? (sectionDeclaring(href) ?? section) : section;
     const [page] = live?.live.routes[path] ?? [];
     const owner = owners.get(path) ?? (page && parseSlotId(page).section);
     return owner && unchanged(holder) && !unchanged(owner) ? owner : holder;
@@ -46,7 +46,7 @@ export function checkSite(
   const pages = new Map(
     plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.key]),
   );
-  const isReplaced = replacedAddresses(plan);
+  const isReplaced = replacedAddressTest(plan);
   /** Pages without a part, and refused ones: the missing id may be in it. */
   const incomplete = new Set(
     plan.pages.filter(({ empty, key }) => empty || !facts.has(key)).map(({ key }) => key),
@@ -65,7 +65,7 @@ export function checkSite(
       const reported = `${section} ${href}`;
       if (!problem || seen.has(reported)) continue;
       seen.add(reported);
-      const place = { section: answerable(section, href, page.path), route: page.path };
+      const place = { section: responsibleFor(section, href, page.path), route: page.path };
       const similar = refusals.length < MAX_COMPARED ? similarTarget(href, page.path, page.key) : undefined;
       refusals.push(makeError('SITE_LINK_BROKEN', place, { link: 'link', href, problem, slot, similar }));
     }
@@ -97,7 +97,7 @@ export function checkSite(
       const id = similarName(decoded(url.hash.slice(1)), [...idsOf(key)]);
       return id && `#${id}`;
     }
-    for (let path = url.pathname; path.length >= MIN_TARGET && !pages.has(path); path = parentOf(path)) {
+    for (let path = url.pathname; path.length >= MIN_PATH && !pages.has(path); path = parentOf(path)) {
       const similar = similarName(path, [...pages.keys()]);
       if (similar) return similar;
     }
@@ -122,7 +122,7 @@ export function checkSite(
 }
 
 /** Stopped and unavailable sections come back: links to them are valid. */
-function replacedAddresses({ stopped, unavailable }: Plan): (path: string) => boolean {
+function replacedAddressTest({ stopped, unavailable }: Plan): (path: string) => boolean {
   const replaced = [...Object.values(stopped), ...Object.values(unavailable)];
   const all = new Set(replaced.flatMap(({ addresses }) => addresses));
   return (path) => all.has(path);
@@ -130,7 +130,7 @@ function replacedAddresses({ stopped, unavailable }: Plan): (path: string) => bo
 
 type Grants = CompositionInput['config']['grants'];
 
-function absentSections(plan: Plan, live: Composition | undefined, grants: Grants) {
+function absentSectionFinder(plan: Plan, live: Composition | undefined, grants: Grants) {
   const present = new Set([
     ...plan.sections.map(({ manifest }) => manifest.name),
     ...[...Object.keys(live?.sections ?? {}), ...Object.keys(plan.stopped)].filter(
@@ -142,15 +142,15 @@ function absentSections(plan: Plan, live: Composition | undefined, grants: Grant
     absent.find(([, { paths }]) => paths.some((granted) => covers(granted, path)))?.[0];
 }
 
-/** Links to sections that were never live. */
+/** Links to sections that were never live are no errors yet. */
 export function absentWarnings(
   plan: Plan,
   facts: Map<string, PageFacts>,
   live: Composition | undefined,
   grants: Grants,
 ): Diagnostic[] {
-  const addressOf = addresses();
-  const absentAt = absentSections(plan, live, grants);
+  const addressOf = addressReader();
+  const absentAt = absentSectionFinder(plan, live, grants);
   const paths = new Map<string, Set<string>>();
   for (const page of plan.pages) {
     for (const { href } of facts.get(page.key)?.links ?? []) {
@@ -174,7 +174,7 @@ function readAddress(href: string, from: string): Address | undefined {
   return url?.host === 'site.invalid' ? { pathname: url.pathname, hash: url.hash } : undefined;
 }
 
-function addresses(): typeof readAddress {
+function addressReader(): typeof readAddress {
   const known = new Map<string, Address | undefined>();
   return (href, from) => {
     if (!href.startsWith('/')) return readAddress(href, from);

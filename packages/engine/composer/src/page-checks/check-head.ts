@@ -7,9 +7,10 @@ import {
 import type { PageElement, PageTree } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 import { SCHEMES } from './allowed-markup.ts';
+import { MAX_REFUSALS } from './check-markup.ts';
+import { isGranted, loadProblem, short } from './elements/addresses.ts';
 import { srcsetAddresses } from './elements/srcset.ts';
-import { isGranted, loadProblem, short } from './gate-address.ts';
-import { MAX, tagOf } from './gate-markup.ts';
+import { tagOf } from './elements/wrong-elements.ts';
 
 const PAGE_METAS = new Set([
   ...['description', 'keywords', 'robots', 'geo.region', 'language'].map((name) => `name ${name}`),
@@ -20,19 +21,24 @@ const PAGE_METAS = new Set([
   ...['card', 'title', 'description', 'image'].map((name) => `name twitter:${name}`),
 ]);
 
-/** Each once, except alternates. */
+/** Each may occur once, except alternates. */
 const PAGE_LINKS = new Set(['canonical', 'alternate', 'author', 'license', 'next', 'prev']);
 
 /**
  * The head holds what PageHead, some links and the shell write, each once. The page's owner is responsible.
- * @param own the shell's not-found page.
+ * @param shellPage the shell's not-found page.
  */
-export function checkHead(tree: PageTree, own: PageTree, page: PlannedPage, origin: string): Diagnostic[] {
+export function checkHead(
+  tree: PageTree,
+  shellPage: PageTree,
+  page: PlannedPage,
+  origin: string,
+): Diagnostic[] {
   const seen = new Set<string>();
-  const shells = new Map<string, number>();
-  for (const element of headOf(own)) {
-    const text = textOf(element, own);
-    shells.set(text, (shells.get(text) ?? 0) + 1);
+  const shellElements = new Map<string, number>();
+  for (const element of headOf(shellPage)) {
+    const text = textOf(element, shellPage);
+    shellElements.set(text, (shellElements.get(text) ?? 0) + 1);
   }
   const problemOf = (element: PageElement): HeadProblem | undefined => {
     const { name, attributes } = element;
@@ -44,8 +50,8 @@ export function checkHead(tree: PageTree, own: PageTree, page: PlannedPage, orig
       return name === 'link' ? linkProblem(attributes, origin) : undefined;
     }
     const text = textOf(element, tree);
-    const left = shells.get(text) ?? 0;
-    shells.set(text, left - 1);
+    const left = shellElements.get(text) ?? 0;
+    shellElements.set(text, left - 1);
     return left > 0 ? undefined : { kind: 'unknown' };
   };
   return headOf(tree)
@@ -55,7 +61,7 @@ export function checkHead(tree: PageTree, own: PageTree, page: PlannedPage, orig
       const place = { section: page.owner, route: page.path };
       return [makeError('SITE_PAGE_ELEMENT', place, { tag: tagOf(element), head: problem })];
     })
-    .slice(0, MAX);
+    .slice(0, MAX_REFUSALS);
 }
 
 const headOf = ({ elements }: PageTree) => elements.filter(({ parent }) => parent?.name === 'head');
@@ -79,7 +85,6 @@ function keyOf(element: PageElement): string | undefined {
 const isOfPage = (key: string) =>
   key === 'title' || PAGE_METAS.has(key) || PAGE_LINKS.has(key.split(' ')[0]!);
 
-/** By itself, whichever section wrote it. */
 function metaOrLink({ name, attributes }: PageElement): HeadProblem | undefined {
   if (name === 'meta') {
     const names = ['name', 'property', 'charset'].filter((key) => attributes.has(key));

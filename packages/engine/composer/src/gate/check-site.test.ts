@@ -5,7 +5,7 @@ import { readPageTree } from '../page/page-tree.ts';
 import type { Composition } from '../plan/composition.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { planComposition } from '../plan/plan.ts';
-import { absentWarnings, checkSite, siteWarnings } from './gate-site.ts';
+import { absentWarnings, checkSite, siteWarnings } from './check-site.ts';
 
 /** One page, unchanged by default. */
 const a = (body = '', more: Partial<FixtureSection> = {}): FixtureSection => ({

@@ -4,6 +4,7 @@ import {
   type DetailsOf,
   type Diagnostic,
   type DiagnosticCode,
+  type FrameProblem,
   makeError,
 } from '@site/registry/diagnostics';
 import { apiTargetOf } from '@site/section-kit/contract';
@@ -16,18 +17,19 @@ import {
   ELEMENTS,
   FOREIGN_ATTRIBUTE,
   FOREIGN_ELEMENTS,
-  FRAME_ATTRIBUTES,
+  IFRAME_ATTRIBUTES,
+  IFRAME_FEATURES,
   LOADING,
   NAMES_IN_DOCUMENT,
+  SANDBOX,
   SCHEMES,
   WRAPPER_ATTRIBUTES,
 } from './allowed-markup.ts';
+import { isGranted, loadProblem, short } from './elements/addresses.ts';
 import { srcsetAddresses } from './elements/srcset.ts';
-import { isGranted, loadProblem, short } from './gate-address.ts';
-import { frameProblem } from './gate-frame.ts';
+import { tagOf } from './elements/wrong-elements.ts';
 
-/** Refusals of one page. */
-export const MAX = 20;
+export const MAX_REFUSALS = 20;
 
 /**
  * Each section is responsible for its own slot.
@@ -36,18 +38,19 @@ export const MAX = 20;
 export function checkMarkup(tree: PageTree, page: PlannedPage, origin: string): Diagnostic[] {
   const refusals: Diagnostic[] = [];
   const refuse = <Code extends DiagnosticCode>(code: Code, section: string, details: DetailsOf<Code>) => {
-    if (refusals.length < MAX) refusals.push(makeError(code, { section, route: page.path }, details));
+    if (refusals.length < MAX_REFUSALS)
+      refusals.push(makeError(code, { section, route: page.path }, details));
   };
   const forms = formsOf(tree);
   for (const element of tree.elements) {
     if (element.slot === undefined) continue;
     const { section } = element;
     const where = { tag: tagOf(element), slot: element.slot };
-    if (isFrame(element) && page.origins?.frame?.length) {
-      const frame = frameProblem(element.attributes);
+    if (isIframe(element) && page.origins?.frame?.length) {
+      const frame = iframeProblem(element.attributes);
       if (frame) refuse('SITE_PAGE_ATTRIBUTE', section, { ...where, frame });
     } else if (!isAllowed(element)) {
-      if (isFrame(element))
+      if (isIframe(element))
         refuse('SITE_PAGE_ELEMENT', section, { ...where, problem: 'no frames', owner: page.owner });
       // React leaves it; checkStructure refuses it
       else if (element.name !== 'template')
@@ -69,12 +72,31 @@ export function checkMarkup(tree: PageTree, page: PlannedPage, origin: string): 
   return refusals;
 }
 
-const isFrame = ({ name, foreign }: PageElement) => name === 'iframe' && !foreign;
+const isIframe = ({ name, foreign }: PageElement) => name === 'iframe' && !foreign;
 
 function isAllowed({ name, foreign }: PageElement): boolean {
   if (foreign) return FOREIGN_ELEMENTS.has(name);
   return ELEMENTS.has(name) || /^[a-z][a-z0-9._]*-[a-z0-9._-]*$/.test(name);
 }
+
+/** An iframe needs a title, and must not navigate the visitor's page. */
+function iframeProblem(attributes: Map<string, string>): FrameProblem | undefined {
+  if (!attributes.has('src')) return { kind: 'no src' };
+  if (!attributes.get('title')?.trim()) return { kind: 'no title' };
+  const sandbox = attributes.get('sandbox');
+  if (sandbox === undefined) return { kind: 'no sandbox' };
+  const forbidden = tokensOf(sandbox, /\s+/).find((token) => !SANDBOX.has(token));
+  if (forbidden) return { kind: 'sandbox', word: forbidden };
+  const feature = tokensOf(attributes.get('allow') ?? '', /;/).find((one) => !IFRAME_FEATURES.has(one));
+  return feature ? { kind: 'feature', word: feature } : undefined;
+}
+
+const tokensOf = (value: string, separator: RegExp): string[] =>
+  value
+    .toLowerCase()
+    .split(separator)
+    .map((token) => token.trim())
+    .filter((token) => token !== '');
 
 function attributeProblem(
   { name: element, foreign, attributes }: PageElement,
@@ -91,7 +113,7 @@ function attributeProblem(
   if (foreign || element.includes('-')) {
     return FOREIGN_ATTRIBUTE.test(name) ? undefined : { kind: 'not allowed' };
   }
-  if (element === 'iframe' && FRAME_ATTRIBUTES.has(name)) return undefined;
+  if (element === 'iframe' && IFRAME_ATTRIBUTES.has(name)) return undefined;
   return ATTRIBUTES.has(name) ? undefined : { kind: 'not allowed' };
 }
 
@@ -131,7 +153,7 @@ function addressProblem(
   if (use === 'loads') {
     return srcsetAddresses(value).map(load).find(Boolean);
   }
-  if (isFrame(element) && name === 'src') {
+  if (isIframe(element) && name === 'src') {
     return isGranted(value, page.origins?.frame)
       ? undefined
       : { kind: 'shows', address: short(value), owner: page.owner };
@@ -152,11 +174,3 @@ function addressProblem(
 /** Not `source` with `src`, which a video plays: `img-src` is for pictures. */
 const isPicture = ({ name, foreign, attributes }: PageElement) =>
   !foreign && (name === 'img' || (name === 'source' && !attributes.has('src')));
-
-/** Enough of a start tag to find it. */
-export function tagOf({ name, attributes }: PageElement): string {
-  const found = ['id', 'class', 'href', 'src', 'name', 'rel', 'http-equiv'].find((key) =>
-    attributes.get(key),
-  );
-  return found ? `<${name} ${found}="${short(attributes.get(found)!)}">` : `<${name}>`;
-}

@@ -1,6 +1,6 @@
 import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { diagnosticOutput, messageOf } from '@site/registry';
-import { covers } from './gate-grants.ts';
+import { covers } from './check-grants.ts';
 import { planComposition } from './plan.ts';
 
 const refusals = (sections: FixtureSection[], options: Parameters<typeof fixtureInput>[1] = {}) =>

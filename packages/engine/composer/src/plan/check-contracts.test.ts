@@ -1,7 +1,7 @@
 import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { messageOf } from '@site/registry';
 import { FEDERATION_RUNTIME, SHELL_FEATURES_FILE } from '@site/section-kit/contract';
-import { satisfies } from './gate-contracts.ts';
+import { satisfies } from './check-contracts.ts';
 import { modulesOf, planComposition } from './plan.ts';
 
 const refusals = (sections: FixtureSection[], options: Parameters<typeof fixtureInput>[1] = {}) =>

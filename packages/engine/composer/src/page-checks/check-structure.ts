@@ -3,14 +3,14 @@ import { isWhole, type PageTree, sectionOf } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 
 /**
- * The shell's markup must equal that of its not-found page, and each slot hold its section's markup alone.
- * @param used ids of rendered slots. @param own the shell's not-found page.
+ * The shell's markup must equal that of its not-found page, and a slot holds its section's markup alone.
+ * @param shellPage the shell's not-found page.
  */
 export function checkStructure(
   tree: PageTree,
   page: PlannedPage,
   used: readonly string[],
-  own: PageTree,
+  shellPage: PageTree,
 ): Diagnostic[] {
   const refuse = (problem: StructureProblem, section: string): Diagnostic[] => [
     makeError('SITE_PAGE_STRUCTURE', { section, route: page.path }, problem),
@@ -26,7 +26,7 @@ export function checkStructure(
     const section = breakingSection(tree.html, page) ?? broken.section;
     return refuse({ kind: 'ends slot', slot: broken.slot }, section);
   }
-  const difference = page.page === null ? undefined : frameDifference(tree, own);
+  const difference = page.page === null ? undefined : shellMarkupDifference(tree, shellPage);
   if (difference) return refuse(difference, breakingSection(tree.html, page) ?? page.owner);
   if (tree.headEnd < 0) return refuse({ kind: 'no head' }, 'shell');
   const wrappers = new Set(tree.elements.filter(({ wrapper }) => wrapper).map(({ slot }) => slot));
@@ -40,10 +40,12 @@ export function checkStructure(
   return [];
 }
 
-/** Compares the markup around the page's slot. */
-function frameDifference({ frame, elements }: PageTree, own: PageTree): StructureProblem | undefined {
-  const reference = [...own.frame.before, ...own.frame.after];
-  const { before, after } = frame;
+function shellMarkupDifference(
+  { shellMarkup, elements }: PageTree,
+  shellPage: PageTree,
+): StructureProblem | undefined {
+  const reference = [...shellPage.shellMarkup.before, ...shellPage.shellMarkup.after];
+  const { before, after } = shellMarkup;
   if (after.length === 0) return { kind: 'no slot' };
   const wrapper = elements.find((element) => element.wrapper && element.section !== 'shell')!;
   // the shell gives each page one element

@@ -17,7 +17,6 @@ export function isReserved(path: string): boolean {
   return RESERVED_PATHS.some((reserved) => reserves(reserved, path));
 }
 
-/** Claimed paths are granted, not reserved, and claimed once. */
 export function checkGrants({ shell, sections, config }: CompositionInput): Diagnostic[] {
   const refusals: Diagnostic[] = [];
   const owners = new Map<string, { owner: string; claim: Claim }>();
@@ -57,7 +56,6 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Diag
   return refusals;
 }
 
-/** A granted menu, an existing footer column, a logo among the section's files. */
 function checkEntries(
   { name, navigation, footer, publicFiles }: SectionManifest,
   granted: string[],
@@ -89,7 +87,7 @@ export const addressesOf = (manifest?: SectionManifest): Addresses => ({
   below: (manifest?.notFound ?? []).map(({ pattern }) => pattern.slice(0, -1)),
 });
 
-/** Without a manifest: all granted paths. */
+/** Everything granted, if there is no manifest. */
 export function grantedAddresses(
   manifest: SectionManifest | undefined,
   grant: SiteConfig['grants'][string] | undefined,

@@ -2,11 +2,10 @@ import { type Diagnostic, makeError } from '@site/registry/diagnostics';
 import { hasWord } from '../../page/page-facts.ts';
 import type { PageElement, PageTree } from '../../page/page-tree.ts';
 import type { PlannedPage } from '../../plan/plan.ts';
-import { short } from '../gate-address.ts';
-import { tagOf } from '../gate-markup.ts';
-import { bySection } from './wrong-elements.ts';
+import { short } from './addresses.ts';
+import { bySection, tagOf } from './wrong-elements.ts';
 
-/** No style attribute, which the policy forbids; an alt for every image. */
+/** The policy forbids style attributes; every image needs an alt. */
 export function checkAttributes({ elements }: PageTree, { path }: PlannedPage): Diagnostic[] {
   const styled = elements.filter(({ attributes }) => attributes.has('style'));
   return [
