@@ -181,61 +181,49 @@ test('a page may move again: the redirect of another section to it leads on to i
   ]);
 });
 
-test('the section that removes a page is responsible for the links to it', () => {
-  const linking = a('<a href="/b/more">x</a>');
-  const live = fixtureInput([linking, b()]);
-  expect(problems([linking, b({ pages: [{ path: '/b' }] })], live)).toEqual([
-    'b /a: The link /b/more in the slot a/pages/a leads to a page that does not exist.',
-  ]);
-});
+const entry = (href: string) => [{ menu: 'platform' as const, label: 'x', href, order: 1 }];
+const onlyB = b({ pages: [{ path: '/b' }] });
+const late = { name: 'late', pages: [{ path: '/late' }] };
 
-test('the section that removes an id is responsible for the links to it', () => {
-  const linking = a('<a href="/b#prices">x</a>');
-  const live = fixtureInput([linking, b()]);
-  expect(problems([linking, b({ pages: [{ path: '/b' }, { path: '/b/more' }] })], live)).toEqual([
-    'b /a: The link /b#prices in the slot a/pages/a points to an id that is not on that page.',
-  ]);
-});
-
-test('a new section with a broken link is responsible for it, whatever else changed', () => {
-  const live = fixtureInput([a(), b()]);
-  expect(problems([a('<a href="/b/new">x</a>'), b()], live)).toEqual([
-    'a /a: The link /b/new in the slot a/pages/a leads to a page that does not exist.',
-  ]);
-});
-
-test('a section that is removed from the site is responsible for the links to its pages', () => {
-  const linking = a('<a href="/b">x</a>');
-  const live = fixtureInput([linking, b()]);
-  expect(problems([linking], live)).toEqual([
-    'b /a: The link /b in the slot a/pages/a leads to a page that does not exist.',
-  ]);
-});
-
-test('a page may go when a redirect takes its place', () => {
-  const linking = a('<a href="/b/more">x</a>');
-  const live = fixtureInput([linking, b()]);
-  const moved = b({
-    pages: [{ path: '/b' }],
-    redirects: [{ from: '/b/more', to: '/b', status: 301 }],
-  });
-  expect(problems([linking, moved], live)).toEqual([]);
-});
-
-test('a menu entry that leads nowhere is the fault of the section that declares it, not of the shell', () => {
-  const navigation = [{ menu: 'platform' as const, label: 'New', href: '/a/new', order: 1 }];
-  for (const live of [undefined, fixtureInput([a(), b()])]) {
-    expect(problems([a('', { navigation }), b()], live)).toEqual([
-      'a /a: The link /a/new leads to a page that does not exist.',
-    ]);
-  }
-});
-
-test('a menu entry whose page another section takes away is that section’s fault', () => {
-  const navigation = [{ menu: 'platform' as const, label: 'More', href: '/b/more', order: 1 }];
-  const live = fixtureInput([a('', { navigation }), b()]);
-  expect(problems([a('', { navigation }), b({ pages: [{ path: '/b' }] })], live)).toEqual([
-    'b /a: The link /b/more leads to a page that does not exist.',
+test.each<[string, before: FixtureSection[], after: FixtureSection[], owner: string, problem: string]>([
+  [
+    'the section that removes a page',
+    [a('<a href="/b/more">x</a>'), b()],
+    [a('<a href="/b/more">x</a>'), onlyB],
+    'b',
+    '/b/more in the slot a/pages/a',
+  ],
+  [
+    'a new section with a broken link, whatever else changed',
+    [a(), b()],
+    [a('<a href="/b/new">x</a>'), b()],
+    'a',
+    '/b/new in the slot a/pages/a',
+  ],
+  [
+    'a section that leaves the site, although its paths are granted',
+    [a('<a href="/late">x</a>'), late],
+    [a('<a href="/late">x</a>')],
+    'late',
+    '/late in the slot a/pages/a',
+  ],
+  [
+    'the section that declares a wrong menu entry, not the shell',
+    [a(), b()],
+    [a('', { navigation: entry('/a/new') }), b()],
+    'a',
+    '/a/new',
+  ],
+  [
+    'the section that takes away the page of another section’s menu entry',
+    [a('', { navigation: entry('/b/more') }), b()],
+    [a('', { navigation: entry('/b/more') }), onlyB],
+    'b',
+    '/b/more',
+  ],
+])('%s is responsible for the link', (_who, before, after, owner, link) => {
+  expect(problems(after, fixtureInput(before))).toEqual([
+    `${owner} /a: The link ${link} leads to a page that does not exist.`,
   ]);
 });
 
@@ -268,12 +256,4 @@ test('links to a section that was never live block no one, and are warnings', ()
     'SITE_LINK_ABSENT [late] This section is not live, and pages of other sections link to 2 of its addresses.',
   ]);
   expect(absentWarnings(planned.plan, facts, undefined, {})).toEqual([]);
-});
-
-test('links to a removed section are refused, although its paths are granted', () => {
-  const late = { name: 'late', pages: [{ path: '/late' }] };
-  const linking = a('<a href="/late">x</a>');
-  expect(problems([linking], fixtureInput([linking, late]))).toEqual([
-    'late /a: The link /late in the slot a/pages/a leads to a page that does not exist.',
-  ]);
 });

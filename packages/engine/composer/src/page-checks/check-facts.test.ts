@@ -40,14 +40,21 @@ function codes(
   });
 }
 
-test('a page with one of everything passes', () => {
-  expect(codes('<h1>Title</h1><h2>Two</h2><h3>Three</h3><h2 id="x">Two again</h2>')).toEqual([]);
-});
-
-test('a page needs exactly one h1, and one with text', () => {
-  for (const body of ['<h2>No first</h2>', '<h1>One</h1><h1>Two</h1>', '<h1> </h1>']) {
-    expect(codes(body)).toEqual(['SITE_PAGE_HEAD']);
-  }
+test.each([
+  ['no h1', '<h2>No first</h2>', ['SITE_PAGE_HEAD']],
+  ['two h1', '<h1>One</h1><h1>Two</h1>', ['SITE_PAGE_HEAD']],
+  ['an empty h1', '<h1> </h1>', ['SITE_PAGE_HEAD']],
+  ['one of everything', '<h1>1</h1><h2>2</h2><h3>3</h3><h2 id="x">2 again</h2>', []],
+  ['a title inside a drawing', '<h1>1</h1><svg><title>A chart</title></svg>', []],
+  ['a skipped level', '<h1>1</h1><h3>3</h3>', ['SITE_PAGE_HEADINGS']],
+  ['a level skipped later', '<h1>1</h1><h2>2</h2><h4>4</h4>', ['SITE_PAGE_HEADINGS']],
+  ['a nested template', '<h1>1</h1><div><template id="B:0"></template></div>', ['SITE_PAGE_TEMPLATE']],
+  ['the word in texts', '<h1>1</h1>&lt;template&gt;<script>"<template>"</script>', []],
+  ['a placeholder in a text', '<h1>Welcome to {brand}</h1>', ['SITE_PAGE_PLACEHOLDER']],
+  ['a placeholder in an attribute', '<h1>1</h1><a title="{phone}">x</a>', ['SITE_PAGE_PLACEHOLDER']],
+  ['other braces', '<h1>1</h1><code>{branding} {"brand": 1}</code>', []],
+])('a page with %s', (_what, body, expected) => {
+  expect(codes(body)).toEqual(expected);
 });
 
 test('a page needs exactly one title, description and canonical link, none of them empty', () => {
@@ -71,10 +78,6 @@ test('a page needs exactly one title, description and canonical link, none of th
   for (const head of wrong) expect(codes('<h1>Title</h1>', { head })).toEqual(['SITE_PAGE_HEAD']);
 });
 
-test('a title inside a drawing is not the title of the page', () => {
-  expect(codes('<h1>Title</h1><svg><title>A chart</title></svg>')).toEqual([]);
-});
-
 test('a canonical link to another address is refused: other host, other path, trailing slash, query', () => {
   for (const href of [
     'https://evil.example/a',
@@ -93,28 +96,6 @@ test('a page that is not to be indexed, and a not-found page, need no canonical 
   expect(codes('<h1>Title</h1>', { head })).toEqual([]);
   const lost = { head: HEAD.replace(/<link.*>/, ''), path: '/_not-found/a', parts: ['a/pages/a/not-found'] };
   expect(codes('<h1>Title</h1>', lost)).toEqual([]);
-});
-
-test('a heading that skips a level is refused, one that goes back up is not', () => {
-  expect(codes('<h1>1</h1><h3>3</h3>')).toEqual(['SITE_PAGE_HEADINGS']);
-  expect(codes('<h1>1</h1><h2>2</h2><h4>4</h4>')).toEqual(['SITE_PAGE_HEADINGS']);
-  expect(codes('<h1>1</h1><h2>2</h2><h3>3</h3><h2>2</h2>')).toEqual([]);
-});
-
-test('a template element is refused, also a nested one; the word in a text or script is not', () => {
-  expect(codes('<h1>1</h1><div><template id="B:0"></template></div>')).toEqual(['SITE_PAGE_TEMPLATE']);
-  expect(codes('<h1>1</h1>&lt;template&gt;<script>"<template>"</script>')).toEqual([]);
-});
-
-test('a duplicate id is refused', () => {
-  expect(codes('<h1 id="x">1</h1><p id="x">2</p>')).toEqual(['SITE_PAGE_ID']);
-});
-
-test('a placeholder left in a text or attribute is refused, other braces are not', () => {
-  for (const body of ['<h1>Welcome to {brand}</h1>', '<h1>1</h1><a title="{phone}">x</a>']) {
-    expect(codes(body)).toEqual(['SITE_PAGE_PLACEHOLDER']);
-  }
-  expect(codes('<h1>1</h1><code>{branding} {"brand": 1}</code>')).toEqual([]);
 });
 
 test('a slot that section.ts does not declare is refused, and a declared one that is not used', () => {

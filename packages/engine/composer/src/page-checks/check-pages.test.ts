@@ -2,9 +2,8 @@ import childProcess from 'node:child_process';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { dataFolder, diagnosticOutput, messageOf } from '@site/registry';
+import { diagnosticOutput, messageOf } from '@site/registry';
 import { imageLimits } from '@site/section-kit/contract';
-import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
 import { type CheckLimits, startPageChecks } from './check-pages.ts';
 
@@ -43,28 +42,41 @@ afterEach(() => {
 });
 
 const rendered = (html: string, parts: string[] = []) => ({ html, parts, structuredData: [] });
-const frame = (main: string) =>
+const shellDocument = (main: string) =>
   `<html><head><title>x</title><meta name="description" content="x"/><link rel="canonical" href="${origin}/a"/></head><body><main>${main}</main></body></html>`;
 const slot = (body: string) =>
   `<div data-section="a" data-slot="a/pages/a"><!--$--><h1>A</h1>${body}<!--/$--></div>`;
 
+function addPages({ add }: ReturnType<typeof checks>, body: string): void {
+  add(own.path, rendered(shellDocument('<h1>Lost</h1>')));
+  add('/a', rendered(shellDocument(slot(body)), page.parts));
+}
+
+async function resultOf(started: ReturnType<typeof checks>) {
+  const result = await started.finish(true);
+  started.end();
+  return result;
+}
+
+function checked(body: string, limits?: Partial<CheckLimits>) {
+  const started = checks(limits);
+  addPages(started, body);
+  return resultOf(started);
+}
+
 test('pages without a fault are stored, with their facts', async () => {
-  const { add, finish, end } = checks();
-  add(own.path, rendered(frame('<h1>Lost</h1>')));
-  add('/elsewhere', rendered('no page of this job'));
-  add('/a', rendered(frame(slot('')), page.parts));
-  const { refusals, facts } = await finish(true);
-  end();
+  const started = checks();
+  started.add('/elsewhere', rendered('no page of this job'));
+  addPages(started, '');
+  const { refusals, facts } = await resultOf(started);
   expect(refusals).toEqual([]);
   expect([...facts.keys()]).toEqual([own.key, page.key]);
 });
 
 test('a process that has done its job does the next one, which knows nothing of the first; two at once have two', async () => {
   const bad = checks();
-  bad.add(own.path, rendered(frame('<h1>Lost</h1>')));
-  bad.add('/a', rendered(frame(slot('<h6></h6>')), page.parts));
-  expect((await bad.finish(true)).refusals).not.toEqual([]);
-  bad.end();
+  addPages(bad, '<h6></h6>');
+  expect((await resultOf(bad)).refusals).not.toEqual([]);
   const started = jest.spyOn(childProcess, 'spawn');
   const next = checks();
   expect(started).not.toHaveBeenCalled();
@@ -73,13 +85,9 @@ test('a process that has done its job does the next one, which knows nothing of 
   const both = [next, checks()];
   expect(started).toHaveBeenCalledTimes(1);
   started.mockRestore();
-  for (const { add } of both) {
-    add(own.path, rendered(frame('<h1>Lost</h1>')));
-    add('/a', rendered(frame(slot('')), page.parts));
-  }
-  for (const { finish, end } of both) {
-    const { refusals, facts } = await finish(true);
-    end();
+  for (const started of both) addPages(started, '');
+  for (const started of both) {
+    const { refusals, facts } = await resultOf(started);
     expect(refusals).toEqual([]);
     expect([...facts.keys()]).toEqual([own.key, page.key]);
   }
@@ -87,15 +95,11 @@ test('a process that has done its job does the next one, which knows nothing of 
 
 test('a page that cannot be parsed in time is refused, and the server continues meanwhile', async () => {
   const delay = monitorEventLoopDelay({ resolution: 1 });
-  const { add, finish, end } = checks({ step: 1000 });
-  add(own.path, rendered(frame('<h1>Lost</h1>')));
   delay.enable();
   // each paragraph reopens all formatting elements: 25 million elements
   const open = Array.from({ length: 5000 }, (_, index) => `<b id="${index}">`).join('');
-  add('/a', rendered(frame(slot(`<p>${open}</p>${'<p>x</p>'.repeat(5000)}`)), page.parts));
-  const { refusals } = await finish(true);
+  const { refusals } = await checked(`<p>${open}</p>${'<p>x</p>'.repeat(5000)}`, { step: 1000 });
   delay.disable();
-  end();
   expect(refusals.map(diagnosticOutput)).toMatchObject([
     {
       code: 'SITE_CHECK_TIMEOUT',
@@ -108,11 +112,7 @@ test('a page that cannot be parsed in time is refused, and the server continues 
 });
 
 test('a page that takes more memory than there is ends the checks and not the server, and is named', async () => {
-  const { add, finish, end } = checks({ memory: 64 });
-  add(own.path, rendered(frame('<h1>Lost</h1>')));
-  add('/a', rendered(frame(slot('<br/>'.repeat(390_000))), page.parts));
-  const { refusals } = await finish(true);
-  end();
+  const { refusals } = await checked('<br/>'.repeat(390_000), { memory: 64 });
   expect(refusals.map(diagnosticOutput)).toMatchObject([
     {
       code: 'SITE_CHECK_TIMEOUT',
@@ -127,21 +127,15 @@ test.each([
   ['many faults', '<h6></h6><h2></h2>'.repeat(1000), 20],
   ['a long fault', `<p id="${'x'.repeat(100_000)}"></p>`.repeat(2), 1],
 ])('what is said about a page with %s is short', async (_what, body, count) => {
-  const { add, finish, end } = checks();
-  add(own.path, rendered(frame('<h1>Lost</h1>')));
-  add('/a', rendered(frame(slot(body)), page.parts));
-  const { refusals } = await finish(true);
-  end();
+  const { refusals } = await checked(body);
   expect(refusals).toHaveLength(count);
   expect(Math.max(...refusals.map((one) => messageOf(one).length))).toBeLessThan(1100);
 });
 
 test('checks that fail for a reason of this machine reject with its code', async () => {
-  const { add, finish, end } = checks({}, undefined, '/dev/null/no-folder');
-  add(own.path, rendered(frame('<h1>Lost</h1>')));
-  add('/a', rendered(frame(slot('')), page.parts));
-  await expect(finish(true)).rejects.toMatchObject({ code: 'ENOTDIR' });
-  end();
+  const started = checks({}, undefined, '/dev/null/no-folder');
+  addPages(started, '');
+  await expect(resultOf(started)).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
 test.each([
@@ -150,36 +144,24 @@ test.each([
 ])(
   'a stylesheet that cannot be read %s is refused as its section’s',
   async (_how, limits, selector, message) => {
-    const { finish, end } = checks(limits, `${selector}b{top:0}`);
-    const { refusals } = await finish(true);
-    end();
+    const { refusals } = await resultOf(checks(limits, `${selector}b{top:0}`));
     expect(refusals.map(diagnosticOutput)).toMatchObject([
       { code: 'SITE_CHECK_TIMEOUT', section: 'a', cause: expect.stringContaining(message) },
     ]);
   },
 );
 
-test('a sheet that cannot be parsed is its section’s fault, and no other error', async () => {
-  for (const style of ['.a{color:red}}}', '.a{color:red}/* ', '.a{content:"x']) {
-    const result = await compose(fixtureInput([{ name: 'a', style }]), dataFolder(temporaryFolder()));
-    expect(result).toMatchObject({ ok: false, refusals: [{ code: 'SITE_STYLE', section: 'a' }] });
-  }
-});
-
 test('any error that a sheet causes in the parsers is refused as its section’s', async () => {
   for (const sheet of ['.a[{top:0}', '.a:is({top:0}', '.a\\']) {
-    const { finish, end } = checks(undefined, sheet);
-    const { refusals } = await finish(true);
-    end();
+    const { refusals } = await resultOf(checks(undefined, sheet));
     expect([sheet, refusals]).toMatchObject([sheet, [{ section: 'a' }]]);
   }
 });
 
 test('a page that makes the check itself fail is refused as its owner’s', async () => {
-  const { add, finish, end } = checks();
-  add(own.path, rendered(frame('<h1>Lost</h1>')));
-  add('/a', { html: null as never, parts: [], structuredData: [] });
-  const { refusals } = await finish(true);
-  end();
+  const started = checks();
+  started.add(own.path, rendered(shellDocument('<h1>Lost</h1>')));
+  started.add('/a', { html: null as never, parts: [], structuredData: [] });
+  const { refusals } = await resultOf(started);
   expect(refusals).toMatchObject([{ code: 'SITE_CHECK_FAILED', section: 'a', route: '/a' }]);
 });

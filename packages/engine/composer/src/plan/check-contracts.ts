@@ -53,7 +53,7 @@ function checkShared({ manifest }: SectionArtifact, { shell }: CompositionInput)
   });
 }
 
-export function satisfies(given: string, wanted: string): boolean {
+function satisfies(given: string, wanted: string): boolean {
   const [givenMajor = 0, givenMinor = 0] = given.split('.').map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
   return givenMajor === wantedMajor && givenMinor >= wantedMinor;

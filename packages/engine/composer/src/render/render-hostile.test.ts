@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { renderAll } from '@site/fixture-site/render-all';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { type Diagnostic, dataFolder, messageOf } from '@site/registry';
+import { type Diagnostic, messageOf } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
-import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
 import { RENDER_LIMITS } from './render-process.ts';
 
@@ -222,22 +221,6 @@ test('a hostile section changes no byte of a page that it is not part of, one at
     expect(refusals.filter(({ section }) => !names.includes(section))).toEqual([]);
   }
 }, 180_000);
-
-test('once a hostile version is withdrawn every page is the one that was there before', async () => {
-  const data = dataFolder(temporaryFolder());
-  const composed = async (a: FixtureSection) => {
-    const result = await compose(fixtureInput([a, ...NEIGHBORS]), data);
-    if (!result.ok) throw new Error(JSON.stringify(result.refusals));
-    return result;
-  };
-  const before = await composed({ name: 'a' });
-  const hostile = 'Object.getPrototypeOf(globalThis).window = {}; Object.prototype.polluted = true';
-  const during = await composed({ name: 'a', prelude: hostile });
-  const after = await composed({ name: 'a' });
-  expect(during.composition.pages['/a']).not.toBe(before.composition.pages['/a']);
-  expect({ ...during.composition.pages, '/a': '' }).toEqual({ ...before.composition.pages, '/a': '' });
-  expect([after.renderedPages, after.composition.pages]).toEqual([0, before.composition.pages]);
-});
 
 /** The neighbors, with a process that sends these messages in place of section a's. */
 async function renderWithLiar(messages: unknown[]) {
