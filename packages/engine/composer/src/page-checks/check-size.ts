@@ -12,7 +12,7 @@ const MAX_IDS = 10_000;
 /** Before the page is parsed. */
 export function checkSize(page: PlannedPage, { structuredData }: RenderedPage): Diagnostic[] {
   const data = structuredData.reduce((sum, item) => sum + JSON.stringify(item).length, 0);
-  return refuseAbove(page, page.owner, 'characters of structured data', data, LARGEST_DATA);
+  return tooMany(page, page.owner, 'characters of structured data', data, LARGEST_DATA);
 }
 
 export function checkCount(page: PlannedPage, { elements }: PageTree, { ids }: PageFacts): Diagnostic[] {
@@ -21,12 +21,12 @@ export function checkCount(page: PlannedPage, { elements }: PageTree, { ids }: P
   const [max] = [...counts].sort(([, one], [, other]) => other - one);
   const writer = max?.[0] ?? page.owner;
   return [
-    ...refuseAbove(page, writer, 'elements', elements.length, MAX_ELEMENTS),
-    ...refuseAbove(page, writer, 'ids', ids.length, MAX_IDS),
+    ...tooMany(page, writer, 'elements', elements.length, MAX_ELEMENTS),
+    ...tooMany(page, writer, 'ids', ids.length, MAX_IDS),
   ];
 }
 
-function refuseAbove(
+function tooMany(
   page: PlannedPage,
   section: string,
   what: string,

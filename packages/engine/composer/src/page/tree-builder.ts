@@ -25,9 +25,11 @@ export interface PageElement {
 
 export interface PageTree {
   html: string;
+  /** In document order; empty if there is a fault. */
   elements: PageElement[];
   /** The shell's markup before and after the page's slot. */
   shellMarkup: { before: string[]; after: string[] };
+  /** Offset of the head's end tag; -1 if there is none. */
   headEnd: number;
   /** The first text where parsing changed the written document. */
   fault?: string;
@@ -53,7 +55,7 @@ export function treeBuilder(html: string, slots: readonly string[]) {
   interface Open {
     element: PageElement;
     /** Part of the shell's markup around the page's slot. */
-    isShellMarkup: boolean;
+    byShell: boolean;
     /** Open comments of React, and whether a child follows outside of them. */
     marks: number;
     children: number;
@@ -80,7 +82,7 @@ export function treeBuilder(html: string, slots: readonly string[]) {
     add(nodeName: string, value: string): void {
       const parent = addChild(nodeName === '#comment' ? MARKS[value] : 0);
       if (nodeName === '#text') texts.push(value);
-      if (parent?.isShellMarkup ?? true) outline.push(nodeName + value);
+      if (parent?.byShell ?? true) outline.push(nodeName + value);
     },
 
     open(
@@ -111,19 +113,19 @@ export function treeBuilder(html: string, slots: readonly string[]) {
         outerTo: from,
       };
       tree.elements.push(element);
-      const around = outer?.isShellMarkup ?? true;
-      const isShellMarkup = around && name !== 'head' && !(wrapper && element.slot === slots[0]);
+      const around = outer?.byShell ?? true;
+      const byShell = around && name !== 'head' && !(wrapper && element.slot === slots[0]);
       const opened: Open = {
         element,
-        isShellMarkup,
+        byShell,
         marks: 0,
         children: 0,
         endsEarly: false,
         lastText: firstText,
       };
       stack.push(opened);
-      if (around && !isShellMarkup && wrapper) outline = tree.shellMarkup.after;
-      if (!isShellMarkup) return;
+      if (around && !byShell && wrapper) outline = tree.shellMarkup.after;
+      if (!byShell) return;
       let tag = `<${name}`;
       for (const [key, value] of attributes) tag += comparableAttribute(key, value);
       outline.push(`${tag}>`);
@@ -131,13 +133,13 @@ export function treeBuilder(html: string, slots: readonly string[]) {
 
     close(to: number, outerTo: number): void {
       const ended = stack.pop()!;
-      const { element, isShellMarkup, marks, children, endsEarly } = ended;
+      const { element, byShell, marks, children, endsEarly } = ended;
       element.to = to;
       element.outerTo = outerTo;
       element.marked = element.wrapper && !endsEarly && marks === 0 && children > 1;
       ended.lastText = texts.length;
       if (element.name === 'head' && element.parent?.name === 'html') tree.headEnd = to;
-      if (isShellMarkup) outline.push(`</${element.name}>`);
+      if (byShell) outline.push(`</${element.name}>`);
     },
   };
 }
