@@ -1,4 +1,5 @@
-import { renderPages } from '@site/composer';
+import { planComposition, renderPages } from '@site/composer';
+import { type FixtureSection, fixtureInput } from './fixture-sections.ts';
 
 type Given = Parameters<typeof renderPages>;
 type Rendered = Parameters<NonNullable<Given[3]>>[1];
@@ -7,4 +8,11 @@ export async function renderAll(...[shell, frame, pages]: [Given[0], Given[1], G
   const rendered = new Map<string, Rendered>();
   const outcome = await renderPages(shell, frame, pages, (path, page) => rendered.set(path, page));
   return { ...outcome, rendered };
+}
+
+/** Renders every page of a site. */
+export async function renderSections(sections: FixtureSection[]) {
+  const input = fixtureInput(sections);
+  const { plan } = planComposition(input);
+  return renderAll(input.shell, plan.frame, plan.pages);
 }

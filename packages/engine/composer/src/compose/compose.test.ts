@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import fs, { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fs, { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FixtureSection, type FixtureShell, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
@@ -211,34 +211,12 @@ test('a refused composition leaves nothing behind, not even pages that passed, a
   expect((await composed(fixtureInput(site()), data)).ok).toBe(true);
 });
 
-test('structured data, state and styles cannot close their element', async () => {
-  const evil = '</script></style><b>bold</b><!--';
-  const input = fixtureInput(
-    [
-      {
-        name: 'a',
-        pages: [{ path: '/a', code: `site.data({ '@type': 'Thing', name: ${JSON.stringify(evil)} })` }],
-        style: `.a::before{content:"${evil}"}`,
-      },
-    ],
-    { config: { tagline: evil } },
-  );
-  const { html, composition, data } = await composed(input);
-  const page = html('/a');
-  const scripts = elements(page, 'script');
+test('a style cannot close its element', async () => {
+  const style = '.a::before{content:"</script></style><b>bold</b><!--"}';
+  const page = (await composed(fixtureInput([{ name: 'a', pages: [{ path: '/a' }], style }]))).html('/a');
   expect(elements(page, 'style')).toHaveLength(1);
-  expect(scripts.map(({ type }) => type ?? 'boot')).toEqual([
-    'application/ld+json',
-    'application/json',
-    'speculationrules',
-    'boot',
-  ]);
-  expect(page.match(/<\/style/g)).toHaveLength(1);
-  expect(page.match(/<\/script/g)).toHaveLength(4);
-  const data1 = JSON.parse(scripts[0]!.text);
-  expect(data1).toEqual({ '@context': 'https://schema.org', '@type': 'Thing', name: evil });
-  const frame = JSON.parse(readFileSync(`${data.frames}/${composition.frame}.json`, 'utf8'));
-  expect(frame.config.tagline).toBe(evil);
+  // postcss escapes </style too
+  expect([page.match(/<\/style/g), page.match(/<\/script/g)].map((found) => found?.length)).toEqual([1, 3]);
 });
 
 test('the policy of a page allows exactly its own style, prefetch rules and boot script', async () => {

@@ -34,7 +34,7 @@ export function parsedSelectors(rule: Rule, section: string): parser.Root {
 
 export type SelectorPiece = string | { bare: boolean };
 
-/** A selector with more than one confinement, as in a negation, is one piece. */
+/** A selector with more than one confinement, as in a negation, stays whole: no other may take their place. */
 export function cutSelectors(rule: Rule, section: string): SelectorPiece[] {
   // NUL as separator: the gate refuses it in a sheet.
   const pieces = rule.selector

@@ -73,7 +73,7 @@ export const compositionSchema = z.object({
   sections: z.record(z.string(), pinSchema),
   /** Sections that keep earlier pages, with the id of the composition they are from. */
   kept: texts.optional(),
-  /** Visitors get nothing of them; their versions are in `sections`. */
+  /** Sections of which visitors get nothing; their versions are in `sections`. */
   stopped: z.record(z.string(), stoppedSchema).optional(),
   /** Named sections of which a part could not be read or did not pass. */
   unavailable: z.record(z.string(), unavailableSchema).optional(),

@@ -1,21 +1,14 @@
 import childProcess from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
-import { renderAll } from '@site/fixture-site/render-all';
+import type { FixtureSection } from '@site/fixture-site/fixture-sections';
+import { renderSections as render } from '@site/fixture-site/render-all';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type Diagnostic, messageOf } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
-import { planComposition } from '../plan/plan.ts';
 import { RENDER_LIMITS } from './render-process.ts';
 
 afterEach(() => jest.restoreAllMocks());
-
-async function render(sections: FixtureSection[]) {
-  const input = fixtureInput(sections);
-  const { plan } = planComposition(input);
-  return renderAll(input.shell, plan.frame, plan.pages);
-}
 
 /** Thrown by a page as JSON. */
 async function report(code: string, prelude = ''): Promise<Record<string, unknown>> {

@@ -1,17 +1,10 @@
-import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
-import { renderAll } from '@site/fixture-site/render-all';
+import type { FixtureSection } from '@site/fixture-site/fixture-sections';
+import { renderSections as render } from '@site/fixture-site/render-all';
 import { diagnosticOutput, messageOf } from '@site/registry';
-import { planComposition } from '../plan/plan.ts';
 import { RENDER_LIMITS } from './render-process.ts';
 import { MAX_LENGTH } from './render-protocol.ts';
 
 afterEach(() => jest.restoreAllMocks());
-
-async function render(sections: FixtureSection[]) {
-  const input = fixtureInput(sections);
-  const { plan } = planComposition(input);
-  return renderAll(input.shell, plan.frame, plan.pages);
-}
 
 const embedding = (code: string): FixtureSection => ({
   name: 'a',

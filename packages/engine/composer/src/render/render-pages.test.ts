@@ -3,12 +3,11 @@ import fs from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { type FixtureSection, type FixtureShell, fixtureInput } from '@site/fixture-site/fixture-sections';
-import { renderAll } from '@site/fixture-site/render-all';
+import { renderSections } from '@site/fixture-site/render-all';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { dataFolder, diagnosticOutput } from '@site/registry';
 import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
 import { compose } from '../compose/compose.ts';
-import { planComposition } from '../plan/plan.ts';
 import { RENDER_LIMITS } from './render-process.ts';
 
 afterEach(() => jest.restoreAllMocks());
@@ -244,9 +243,7 @@ test('a page is refused for the time it takes, not for the time it had to wait f
 
 async function rendering(sections: FixtureSection[]) {
   const started = jest.spyOn(childProcess, 'spawn');
-  const input = fixtureInput(sections);
-  const { plan } = planComposition(input);
-  const { rendered, refusals } = await renderAll(input.shell, plan.frame, plan.pages);
+  const { rendered, refusals } = await renderSections(sections);
   const found = refusals.map(({ code, section, route }) => [code, section, route]);
   return { rendered, found, processes: started.mock.calls.length };
 }

@@ -18,7 +18,7 @@ export type Candidates = readonly (Candidate | null)[];
 
 export type SectionCandidates = ReadonlyMap<string, Candidates>;
 
-/** For an empty disk. Only the shell is required. */
+/** For an empty disk: the live version, then earlier live ones, newest first, then none. A site needs its shell. */
 export function registryCandidates(document: RegistryDocument): SectionCandidates {
   return new Map(
     [...liveEntries(document)].map(([name, entry]): [string, Candidates] => {
@@ -53,7 +53,7 @@ export function serverCandidates(
   return candidates;
 }
 
-/** By the registry; a refused section stays stopped. */
+/** As the registry says; a refused section stays stopped if it is stopped here. */
 export const serverStops = (
   { document, refused = new Set() }: FollowedRegistry,
   live: Composition | undefined,

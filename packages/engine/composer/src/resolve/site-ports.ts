@@ -30,7 +30,7 @@ export interface ResolvedSite {
   data: DataFolder;
   environment: Environment;
   document?: RegistryDocument;
-  /** Visitors get nothing of them. */
+  /** Sections of which visitors get nothing. */
   stopped?: Stops | undefined;
   /** An address of the registry that no composed section has returns 503. */
   named?: NamedSections | undefined;
