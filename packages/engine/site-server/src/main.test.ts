@@ -21,7 +21,7 @@ test('the server follows the registry, keeps the last good composition, and serv
   expect(await shows(port, '/a', (status) => status === 200)).toContain('<p>one</p>');
   await publish([page('two')]);
   await shows(port, '/a', (_status, body) => body.includes('<p>two</p>'));
-  // what went live quickly is compressed again at the best quality
+  // background compression
   const br = { headers: { 'Accept-Encoding': 'br' } };
   await shows(port, '/a', (_status, _body, { etag }) => etag!.endsWith('-br11"'), br);
 
@@ -30,7 +30,6 @@ test('the server follows the registry, keeps the last good composition, and serv
     await shows(port, '/readyz', (_status, body) => body.includes('SITE_RENDER_THROWS')),
   );
   expect(held).toMatchObject({ status: 'ready', revision: 4, refusals: [expect.stringContaining('[a /a]')] });
-  // no leads-api runs here
   expect(held.warnings).toEqual([expect.stringMatching(/^SITE_LEADS_DOWN: leads-api does not respond/)]);
   expect((await rawRequest(port, '/metrics')).body.toString()).toContain('\nsite_leads_ready 0\n');
   expect([held.servedRevision, held.pending]).toEqual([3, null]);
@@ -43,7 +42,7 @@ test('the server follows the registry, keeps the last good composition, and serv
   const whole = readFileSync(file);
   writeFileSync(file, '{"schema":');
   await shows(port, '/readyz', (_status, body) => body.includes('is not JSON'));
-  // the log comes through a pipe, maybe after the response
+  // the log is a pipe, maybe later than the response
   const logs = (line: string) =>
     shows(port, '/a', (status) => status === 200 && first.logged().includes(line));
   await logs('registry cannot be read; the live site stays');

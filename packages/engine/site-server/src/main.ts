@@ -6,7 +6,7 @@ import type { ReadOption } from './site/site-option.ts';
 
 const OPTIONS = ['@site/visitor-reports', '@site/rollout'];
 
-/** What a package exports, where the project has it installed. */
+/** Empty if it is not installed. */
 async function installed<Exports extends object>(name: string): Promise<Partial<Exports>> {
   const file = installedFile(name, projectFolder);
   return file === undefined ? {} : importFile(file);
@@ -18,7 +18,7 @@ try {
   console.error(startFailure(error));
   process.exit(1);
 }
-// an older Node cannot load it
+// dynamic: an older Node cannot load it
 const { startSiteServer } = await import('./start.ts');
 await startSiteServer(process.env, async (env) => {
   const found = await Promise.all(OPTIONS.map((name) => installed<{ siteOption: ReadOption }>(name)));

@@ -1,4 +1,4 @@
-// what the package of an option is written with
+// for packages of options
 
 export type { RolloutStatus } from '@site/section-kit/reports';
 export { rolloutProblem } from './activation/rollouts.ts';

@@ -1,4 +1,4 @@
-// what a composition's pages and files are sent as, for programs that write them elsewhere
+// for programs that write responses elsewhere
 export { type Assets, createAssets, STOPPED_FILES } from './request/assets.ts';
 export { fixedResponses } from './request/fixed-responses.ts';
 export { type LiveSite, loadLiveSite } from './request/live-site.ts';

@@ -3,7 +3,6 @@ import { API_TARGET } from '@site/section-kit/contract';
 import { drainSeconds, trustProxy, wholeNumber } from '@site/server-kit';
 import * as z from 'zod';
 
-/** Where leads-api listens when nothing else is said. */
 export const LEADS_API_PORT = 4000;
 
 const isOrigin = (text: string) => /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(text) && URL.canParse(text);
@@ -59,7 +58,6 @@ const settingsSchema = siteSettingsSchema.extend({
     .describe('`silent`, `error`, `warn`, `info` or `debug`. `debug` has a line for each response.'),
 });
 
-/** The shell server's settings, parsed once from the environment. */
 export const shellSettingsSchema = settingsSchema.refine(
   (given) => given.LEADS_API_URL === undefined || given.LEADS_API_PORT === undefined,
   {
@@ -68,7 +66,6 @@ export const shellSettingsSchema = settingsSchema.refine(
   },
 );
 
-/** Scheme, host and port of leads-api. */
 export const leadsApiUrl = (settings: {
   LEADS_API_URL?: string | undefined;
   LEADS_API_PORT?: number | undefined;

@@ -5,7 +5,7 @@ import { freePort, serverEnvironment, startServer } from '@site/test-kit/server-
 
 jest.setTimeout(60_000);
 
-/** The one form: a code, what happened, and on a line of its own what to do. */
+/** Code, what happened, and on a line of its own what to do. */
 const FORM = /^([A-Z]+(?:_[A-Z]+)+): \S[\s\S]*\n {2}[A-Z].*\.\n$/;
 
 test('whatever keeps it from starting is reported in one form: code, what happened, what to do', async () => {

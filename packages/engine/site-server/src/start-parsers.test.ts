@@ -1,4 +1,4 @@
-/** Read by the processes that render and check pages. Loading them took a start 90 ms. */
+/** Needed to render and check only. Loading them took a start 90 ms. */
 const PARSERS = ['parse5', 'postcss', 'postcss-selector-parser', '@csstools/css-tokenizer'];
 
 test('a server starts without the parsers of HTML and CSS', async () => {

@@ -27,24 +27,21 @@ import { createSite } from './site/create-site.ts';
 import type { CreateOption } from './site/site-option.ts';
 import { createProblemLog } from './status/problem-log.ts';
 
-/** How long responses in progress may take after the server receives the signal to stop, in ms. */
+/** Milliseconds for responses in progress. */
 const STOP_GRACE = 3000;
-/** Milliseconds between two looks at how long ago the registry was read. */
+/** Milliseconds between two checks of the registry's age. */
 const WATCH = 1000;
 
-/** The options that are installed. */
 export interface InstalledOptions {
-  /** With their own settings. */
   options: CreateOption[];
-  /** Of the package that checks signatures; undefined where it is not installed. */
+  /** Undefined if the package that checks signatures is not installed. */
   createVerifier: CreateVerifier | undefined;
-  /** Of the package that traces; undefined where nothing is traced. */
   tracing?: Tracing | undefined;
 }
 
 export type LoadOptions = (env: NodeJS.ProcessEnv) => Promise<InstalledOptions>;
 
-/** The shell server: follows the registry, serves the live composition, forwards leads. Ends the process if it cannot start. */
+/** Ends the process if it cannot start. */
 export function startSiteServer(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<void> {
   return start(env, loadOptions).catch((error: unknown) => {
     console.error(startFailure(error));
@@ -117,7 +114,7 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
   };
   const takesReports = sources.options.some(({ health }) => health);
   let warned = false;
-  // also while a check does not end
+  // also while a check hangs
   setInterval(reportProblem, WATCH).unref();
   const follow = async () => {
     await check();
@@ -157,7 +154,7 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
   void follow();
 }
 
-/** Nothing on disk and nothing to download: waiting would hide a wrong setting behind a running server. */
+/** Waiting would hide a wrong setting behind a running server. */
 function endWithoutSite(problem = 'it has no version.'): never {
   const nothing = new SiteError(
     'SITE_NOTHING_TO_SERVE',

@@ -14,7 +14,6 @@ const a = (text: string): FixtureSection => ({ name: 'a', pages: [{ path: '/a', 
 const b = (text: string): FixtureSection => ({ name: 'b', pages: [{ path: '/b', body: `<p>${text}</p>` }] });
 const broken: FixtureSection = { name: 'b', pages: [{ path: '/b', code: "throw new Error('broken')" }] };
 
-/** A site whose registry a test changes, and an activation that follows it. */
 async function followed(sections: Sections = []) {
   const store = fixtureStoreWithPages('a', 'b');
   const site = { ...store, ...follow(store) };
@@ -57,7 +56,6 @@ function follow(site: ReturnType<typeof fixtureStore>, location = site.store, or
   };
 }
 
-/** Moves the clock forward by as many milliseconds. */
 function later(milliseconds: number): void {
   const now = performance.now() + milliseconds;
   clock?.mockRestore();
@@ -158,7 +156,7 @@ test('a registry that goes back is not followed, also after a restart, until it 
       expect(activation.state).toMatchObject(shut);
     }
   }
-  // an earlier data folder has no such note, another registry its own revisions
+  // an earlier data folder has no such file; another registry has its own revisions
   rmSync(site.data.followed);
   const elsewhere = fixtureStore('a', 'b');
   await elsewhere.publish([{}, a('other')]);
@@ -173,7 +171,7 @@ test('a registry that goes back is not followed, also after a restart, until it 
   }
 });
 
-/** Section b, published on an origin of its own that answers its section.json as a test says. */
+/** Section b on an origin whose section.json a test controls. */
 async function elsewhere() {
   const site = fixtureStore('a', 'b');
   const origin = await fixtureOrigin(site.store);
@@ -230,7 +228,6 @@ test('while an origin does not respond nothing is composed, and another sectionâ
   opened.mockRestore();
   const requests = origin.requests.length;
   await deploy([a('two')]);
-  // and it is not requested before its own time
   expect([served('/a'), origin.requests.length]).toEqual(['two', requests]);
 });
 
@@ -250,7 +247,6 @@ test('an origin that drips delays its own section alone: another sectionâ€™s cha
   await deploy([a('two')]);
   expect([served('/a'), served('/b'), state.refusals]).toEqual(['two', undefined, []]);
   expect(performance.now() - published).toBeLessThan(2000);
-  // nothing is requested twice, and nothing is composed, until it is here
   const started = jest.spyOn(childProcess, 'spawn');
   const { since } = state.pending!;
   await activation.check();
@@ -366,7 +362,7 @@ test('a full disk leaves what is live, says why, and the change goes live when t
   await site.deploy([a('two'), broken]);
   await site.publish([a('three')]);
   const real = fs.openSync;
-  // everywhere; and only when the live pointer is written, after all else has been
+  // every file; then only the live pointer, which is written last
   for (const fills of [() => true, (file: string) => file.startsWith(site.data.live)]) {
     const full = jest.spyOn(fs, 'openSync').mockImplementation(((
       file: string,
@@ -409,7 +405,7 @@ test('a version that a full disk has no room for is not quarantined', async () =
 
 test('a damaged copy is repaired when it is reported, and what is live shown again; once a minute at most', async () => {
   const site = await followed([{}, a('one')]);
-  // as if the file system said that nothing has changed
+  // a file system that reports no change
   const unchanged = { dev: 1n, ino: 1n, size: 1n, ctimeMs: 1n, ctimeNs: 1n };
   const disk = jest.spyOn(promises, 'lstat').mockResolvedValue(unchanged as never);
   await site.deploy([b('one')]);

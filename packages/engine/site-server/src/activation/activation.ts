@@ -35,13 +35,12 @@ import { SERVER, ServerState } from './server-state.ts';
 import { type Finding, isDue, LAST_RETRY, transition, type VersionState } from './version-state.ts';
 
 export interface ActivationEvents {
-  /** A verdict of the gate and its milliseconds. A failed trial has none: it changes nothing. */
+  /** Not for a failed trial. */
   gate: [result: ComposeResult, milliseconds: number];
-  /** Visitors get this composition from now on. */
   live: [composition: Composition];
-  /** Other versions are quarantined than before; empty when none is any more. */
+  /** Also when none is quarantined any more. */
   quarantined: [refusals: Diagnostic[]];
-  /** All of what was read is live here, and was not before: the revision that was. */
+  /** The whole registry is live here. `before` is the revision that was. */
   served: [document: RegistryDocument, before: number];
 }
 
@@ -50,42 +49,32 @@ export type Activation = ReturnType<typeof createActivation>;
 interface ActivationOptions {
   registry: Registry;
   data: DataFolder;
-  /** What visitors get from the first request on; by default what this disk has of before. */
+  /** By default the last good composition on this disk. */
   live?: Composition | undefined;
   environment: () => Environment;
-  /**
-   * Loads a composition for serving. What it returns shows it to visitors, and cannot fail: it is called once
-   * the pointer on disk has moved.
-   */
+  /** The returned function must not fail: the pointer on disk has moved by then. */
   prepare: (composition: Composition) => Promise<() => void>;
-  /** A version that no pass waited for is here, or does not load. */
   onArrival?: () => void;
-  /** Milliseconds between two calls of `check`: decides only when a read of the registry counts as old. */
+  /** Milliseconds between two calls of `check`. */
   expectedPoll?: number | undefined;
 }
 
-/** What a pass goes by. */
 interface Pass {
   environment: Environment;
   raw: RegistryDocument;
   assessment: Assessment;
-  /** Of a requested version, as `key` of its state. */
   versionKey: (name: string) => string;
-  /** Is this version new, or to be tried again? */
   isDue: (name: string) => boolean;
 }
 
-/** Why sections are not as requested in one composition, though their requested versions are here. */
+/** Why sections lack their requested version. */
 interface Verdict {
   gateRefusals: Diagnostic[];
-  /** Of versions that were tried in the place of refused ones. */
+  /** Of candidates tried in place of a refused version. */
   loadFailures: Diagnostic[];
 }
 
-/**
- * Follows the registry. A version that does not load or pass is quarantined alone, and the others go live with its last
- * live version. A section without a valid entry stays as it is live here.
- */
+/** Quarantines a version that does not load or pass; its section keeps the last live one. */
 export function createActivation({
   registry,
   data,
@@ -99,15 +88,15 @@ export function createActivation({
   const events = new EventEmitter<ActivationEvents>();
   const follower = registry.verifier.follow(registry, data);
 
-  /** A version that no pass waited for is here, or does not load: the next pass has something to do. */
+  /** Since the last pass. */
   let hasArrived = false;
-  /** registryKey of the last pass: while it is the same, a pass has nothing new to follow. */
+  /** registryKey of the last pass. */
   let followedKey = '';
-  /** The last verdict, and the compositionKey it is of: the same is not composed again. */
+  /** Kept so that the same compositionKey is not composed twice. */
   let composed: ({ key: string } & Verdict) | undefined;
-  /** A copy on this disk was damaged: the next pass composes and shows what has not changed, too. */
+  /** Damage on this disk: the next pass composes and shows everything. */
   let showAgain = false;
-  /** performance.now() of the next `recheck` that is accepted. */
+  /** performance.now(). */
   let nextRecheck = 0;
 
   const arrivals = createArrivals(registry, data, () => {
@@ -115,7 +104,7 @@ export function createActivation({
     onArrival();
   });
 
-  /** One pass: reads the registry, and makes its versions live if they pass the gate. Never two at once. */
+  /** One pass. Must not run twice at once. */
   async function check(): Promise<void> {
     const now = environment();
     await follower.prepare(now.config, state.live !== undefined);
@@ -167,7 +156,7 @@ export function createActivation({
     }
   }
 
-  /** Undefined where all stays as it is live. */
+  /** Undefined if what is live must stay. */
   function verify(raw: RegistryDocument, { config }: Environment): Assessment | undefined {
     const assessment = follower.assess(raw, config, state.live);
     const { document, refused, problem, isFollowed, signing } = assessment;
@@ -215,11 +204,10 @@ export function createActivation({
     if (JSON.stringify(state.refusals) !== before) events.emit('quarantined', state.refusals);
   }
 
-  /** Once what was read is followed: a retry may still be due for what is refused. */
   function noteServed(document: RegistryDocument): void {
     const stops = stopsOf(document);
     const here = stoppedIn(state.live);
-    // visitors get nothing of a stopped section, whatever its version is
+    // its version does not matter
     const isStopped = (name: string) => here.has(name) && isDeepStrictEqual(here.get(name), stops.get(name));
     const isServed = ([name, version]: [string, VersionState]) => version.state === 'live' || isStopped(name);
     if (state.serverProblem || ![...state.versions].every(isServed)) return;
@@ -228,11 +216,10 @@ export function createActivation({
     if (before !== undefined && before < state.revision) events.emit('served', document, before);
   }
 
-  /** @throws what this machine's own disk and memory throw */
+  /** @throws errors of this machine (disk, memory) */
   async function loadAndCompose(pass: Pass): Promise<Map<string, Finding>> {
     const { environment: now, raw, assessment, isDue } = pass;
     const { document, refused, blocking, mayReplace } = assessment;
-    // the others are named as well
     const unverified = [...new Set([...blocking, ...refused.values()])];
     if (blocking.length > 0) return findingsOf(pass, [], { unverified });
     const verified = { raw, document, refused: new Set(refused.keys()) };
@@ -261,7 +248,6 @@ export function createActivation({
     return findingsOf(pass, [...liveEntries(document).keys()], { unverified, loaded, ...composed! });
   }
 
-  /** Makes live what passes. */
   async function activate(
     loaded: LoadedVersions,
     stopped: Stops,
@@ -292,7 +278,7 @@ export function createActivation({
     };
   }
 
-  /** Memory first, then the disk, then visitors: whatever fails, pointer and visitors have the same composition. */
+  /** Memory, disk, visitors: after any failure, pointer and visitors agree. */
   async function goLive(composition: Composition): Promise<void> {
     const show = await prepare(composition);
     if (composition.id !== state.live?.id) movePointer(composition.id);
@@ -304,19 +290,17 @@ export function createActivation({
 
   function movePointer(id: string): void {
     const previous = state.live?.id;
-    // its retention starts when it is no longer live
+    // retention starts when it is no longer live
     if (previous !== undefined) markUsed(join(data.compositions, `${previous}.json`));
     writeLivePointer(data, { id, since: new Date().toISOString(), previous });
   }
 
   /**
-   * A copy on this disk was found damaged: the next pass repairs it and shows the live composition again. Once a minute
-   * at most.
-   *
-   * @returns false within that minute.
+   * After damage on this disk: the next pass repairs and shows everything again.
+   * @returns false within a minute of the last call.
    */
   function recheck(): boolean {
-    // what cannot be repaired is requested again by every visitor
+    // visitors keep requesting a copy that cannot be repaired
     if (performance.now() < nextRecheck) return false;
     nextRecheck = performance.now() + LAST_RETRY;
     readFilesAgain();
@@ -328,11 +312,9 @@ export function createActivation({
   return { state, events, check, recheck };
 }
 
-/** Each of these once, without those. */
 const without = (these: Diagnostic[], those: Diagnostic[]): Diagnostic[] =>
   [...new Set(these)].filter((one) => !those.includes(one));
 
-/** What a pass found of each section: of the requested ones, and of those that a reason names. */
 function findingsOf(
   { versionKey }: Pass,
   names: string[],
@@ -357,6 +339,5 @@ function findingsOf(
   return new Map([...new Set([...names, ...reasons.keys()])].map((name) => [name, findingOf(name)]));
 }
 
-/** With its code, where it has one of ours. */
 const describe = (error: Error): string =>
   error instanceof SiteError ? `${error.code}: ${error.message}` : error.message;

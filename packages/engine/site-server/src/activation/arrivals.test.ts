@@ -10,7 +10,7 @@ const candidate = (version: string, more: Partial<Candidate> = {}): Candidate =>
 const artifact = (version: string) => ({ folder: version }) as Artifact;
 const refusal = errorDiagnostic(new Error('it is not there'), 'a');
 
-/** Which version of `a` is loaded when its newest one is on its way, or does not load; null for none. */
+/** Loaded version of `a`; null for none. */
 async function loaded(
   candidates: SectionCandidates extends ReadonlyMap<string, infer Candidates> ? Candidates : never,
   newest: Diagnostic | undefined,

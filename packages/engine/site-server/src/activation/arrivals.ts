@@ -11,28 +11,27 @@ import {
 import type { Artifact, DataFolder, Diagnostic, Registry } from '@site/registry';
 import type { ArtifactManifest } from '@site/section-kit/contract';
 
-/** What came of a version; without an outcome it is still arriving. */
+/** Without an outcome it is still arriving. */
 interface Arrived {
   outcome: Artifact | Diagnostic | undefined;
-  /** Known before all of its files are here, and where one of them cannot be read. */
+  /** Known before the files are here. */
   manifest: ArtifactManifest | undefined;
 }
 
 interface Arrival extends Arrived {
-  /** performance.now() at which it began. */
+  /** performance.now() */
   started: number;
   done: Promise<void>;
   stop: AbortController;
-  /** A load has returned without it. */
+  /** A load returned without it. */
   isLate: boolean;
 }
 
 export type Arrivals = ReturnType<typeof createArrivals>;
 
 /**
- * Downloads versions independently: one slow origin delays only its own section.
- *
- * @param onArrival called when a version that no load waited for is here, or does not load.
+ * A slow origin delays only its own section.
+ * @param onArrival a version that no load waited for is here, or failed.
  */
 export function createArrivals(registry: Registry, data: DataFolder, onArrival: () => void) {
   let arrivals: ReadonlyMap<string, Arrival> = new Map();
@@ -59,10 +58,7 @@ export function createArrivals(registry: Registry, data: DataFolder, onArrival: 
   }
 
   return {
-    /**
-     * Each version that is here, or arrives within `timeout` milliseconds of its first request, or why it does not load.
-     * The others keep arriving. One that did not load is requested again if it is due (version-state.ts).
-     */
+    /** Waits `timeout` milliseconds from the first request; late versions keep arriving. */
     async load(
       candidates: ReadonlyMap<string, Candidate>,
       timeout: number,
@@ -80,7 +76,7 @@ export function createArrivals(registry: Registry, data: DataFolder, onArrival: 
         if (!arrivals.has(key)) stop.abort(new Error('it is no longer needed'));
       await Promise.all(requested.map(({ arrival }) => arrivedWithin(arrival, timeout)));
       for (const { arrival } of requested) arrival.isLate = !arrival.outcome;
-      // what is here is verified again by the next load
+      // the next load verifies again what is here
       arrivals = new Map([...arrivals].filter(([, { outcome }]) => !outcome || 'code' in outcome));
       return new Map(requested.map(({ name, arrival }) => [name, arrival]));
     },
@@ -92,19 +88,17 @@ async function arrivedWithin({ started, done }: Arrival, timeout: number): Promi
   await Promise.race([done, wait(left, undefined, { ref: false })]);
 }
 
-/** Milliseconds that other sections' changes wait for a version to arrive; it goes live once it is here. */
+/** Milliseconds that changes of other sections wait for a version. */
 const TIMEOUT = 500;
-/** The same while nothing is live yet: a site that lacks sections is shown only if an origin is this slow. */
+/** Before the first composition, which would lack the section. */
 const FIRST_TIMEOUT = 10_000;
 
 export interface LoadedVersions extends LoadedCandidates {
-  /** Sections whose wanted version is still on its way. */
   arriving: string[];
-  /** Of the wanted versions, as far as they could be read. */
   manifests: Map<string, ArtifactManifest>;
 }
 
-/** The wanted versions that are here, and the next candidates of the others. */
+/** With the next candidates of versions that are not here. */
 export async function loadVersions(
   candidates: SectionCandidates,
   arrivals: Arrivals,

@@ -1,7 +1,7 @@
 import { type DataFolder, pullArtifact, type Registry, type RegistryDocument } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 
-/** Another server may have had a version that cannot be downloaded now. None has one that is not signed or not valid. */
+/** Another server may have it; no server has a version that is unsigned or invalid. */
 const UNREADABLE = new Set<string>(['SITE_STORE_UNREACHABLE', 'SITE_ARTIFACT_HASH']);
 
 export type CatchUp = ReturnType<typeof createCatchUp>;
@@ -9,19 +9,17 @@ export type CatchUp = ReturnType<typeof createCatchUp>;
 interface CatchUpOptions {
   registry: Registry;
   data: DataFolder;
-  /** The registry as it was read last. */
   desired: () => RegistryDocument | undefined;
-  /** Resolves when a pass that was requested now has read the registry, or could not. */
+  /** Resolves when a new pass has read the registry, or could not. */
   read: () => Promise<unknown>;
-  /** The same when it has ended. */
+  /** Resolves when a new pass has ended. */
   pass: () => Promise<void>;
-  /** Is a version of what was read still arriving? */
   isArriving: () => boolean;
-  /** Milliseconds for which a request waits for it: less than a visitor or a probe does. */
+  /** Milliseconds; below the timeout of visitors and probes. */
   arrival?: number;
 }
 
-/** If several servers follow one registry, a page of one may request a file from another that does not have it yet. */
+/** A page of one server may request a file that another does not have yet. */
 export function createCatchUp(options: CatchUpOptions) {
   const { registry, data, desired, read, pass, isArriving, arrival = 4000 } = options;
   const pulls = new Map<string, Promise<unknown>>();
@@ -34,28 +32,24 @@ export function createCatchUp(options: CatchUpOptions) {
 
   async function pull(name: string, version: string): Promise<void> {
     if (!entryOf(name, version)) await read();
-    // a read that had begun may be older than the change
+    // the running read may be older than the change
     if (!entryOf(name, version)) await read();
     const entry = entryOf(name, version);
     if (entry) await pullArtifact(data.mirror, name, entry, registry);
   }
 
   return {
-    /**
-     * Resolves when a version in the registry, live or not, is mirrored here, or may not be.
-     *
-     * @throws why it cannot be read
-     */
+    /** Mirrors a version of the registry, if it may. @throws why it cannot be read */
     async version(name: string, version: string): Promise<void> {
       const key = `${name}/${version}`;
       const pulling = pulls.get(key) ?? pull(name, version).finally(() => pulls.delete(key));
       pulls.set(key, pulling);
-      // the reason is reported when a composition needs it
+      // the composition that needs it reports the reason
       await pulling.catch((error: unknown) => {
         if (!(error instanceof SiteError) || UNREADABLE.has(error.code)) throw error;
       });
     },
-    /** Resolves when the registry has been read since the call, and its versions are live or refused. */
+    /** Resolves when the newest registry is live or refused, or after `arrival`. */
     async composition(): Promise<void> {
       const until = performance.now() + arrival;
       do await pass();

@@ -1,16 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Why a pass runs. */
 export type Cause = 'poll' | 'arrival' | 'checked rollout' | 'damaged copy' | 'visitor ahead';
 
-/** Milliseconds between two passes on behalf of visitors: requests for unknown files must stay cheap. */
+/** Milliseconds between two passes for visitors: requests for unknown files must stay cheap. */
 const VISITORS_PAUSE = 100;
 
 /**
- * One running pass, and at most one request for the next: it reads the registry after it was requested.
- *
- * @param pass never rejects.
- * @returns resolves when the requested pass has ended.
+ * Runs one pass at a time. Requests during it share one next pass, which reads the registry again.
+ * @param pass must not reject.
  */
 export function createPassQueue(pass: (cause: Cause) => Promise<void>): (cause: Cause) => Promise<void> {
   let running: Promise<void> = Promise.resolve();

@@ -11,15 +11,13 @@ import type { Diagnostic, Stops } from '@site/registry';
 
 interface StartedOrStopped {
   resolution: Resolution;
-  /** Why sections stay stopped that should start. */
+  /** Why sections that should start stay stopped. */
   staying: Diagnostic[];
 }
 
 /**
- * A stopped section starts with the requested version or stays stopped, and no other section waits for it: the version
- * that is live here may be why it was stopped.
- *
- * @param stopped what should be stopped.
+ * A stopped section starts with the requested version or stays stopped: its live version may be why it was stopped.
+ * @param stopped as the registry has it.
  */
 export async function resolveStarts(
   loaded: LoadedCandidates,
@@ -37,7 +35,7 @@ export async function resolveStarts(
   );
   if (staying.length === 0) return { resolution, staying: [] };
   const stays = await resolveLoaded(loaded, live, portsOf(new Map([...stopped, ...staying])));
-  // what fails without the start as well is not its fault
+  // the start is not the cause: it fails without it too
   if (!stays.result.ok) return { resolution, staying: [] };
   const names = new Set(staying.map(([name]) => name));
   const why = [...reasonsOf(resolution), ...(result.ok ? [] : result.refusals)];

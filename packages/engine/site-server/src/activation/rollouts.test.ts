@@ -21,9 +21,8 @@ const rollout: Rollout = {
   stepSince: '',
   key: 'ab'.repeat(16),
 };
-/** The rollout is worse here. */
 let paused = false;
-/** Every visitor gets the version of a rollout of `a` that is shown. */
+/** Every visitor gets the rollout of `a` once it is shown. */
 const everybody: CreateOption = () => ({
   sides: {
     wanted: (document) =>
@@ -33,7 +32,7 @@ const everybody: CreateOption = () => ({
 });
 const stopped = { gone: false, reason: '', since: new Date(0).toISOString() };
 
-/** Sections `a` and `b`; `begin` gives a version of `a` to visitors, from a host that a test can hold. */
+/** `begin` starts a rollout of `a` from a host that a test can hold. */
 async function rolling() {
   const host = await fixtureOrigin('');
   const origins = [new URL(host.url).origin];
@@ -52,7 +51,7 @@ async function rolling() {
   return {
     ...site,
     host,
-    /** The path of its server bundle on the host. */
+    /** @returns path of its server bundle. */
     async begin(next: FixtureSection) {
       const store = site.store.tool().context.store;
       const { entry } = await store.add(join(site.store.build(next), 'dist', 'artifact'));
@@ -74,7 +73,6 @@ async function rolling() {
       const { status, body } = await site.send(path, { headers: { Accept: 'text/html' } });
       return status === 200 ? /<p>(.*?)<\/p>/.exec(body.toString())?.[1] : status;
     },
-    /** Checks again until it holds. */
     async until(holds: () => boolean) {
       for (const end = performance.now() + 10_000; !holds() && performance.now() < end; await wait(20))
         await site.checkOnce();
@@ -83,7 +81,6 @@ async function rolling() {
   };
 }
 
-/** Moves the clock forward by as many milliseconds. */
 function later(milliseconds: number): void {
   const real = performance.now.bind(performance);
   clock = jest.spyOn(performance, 'now').mockImplementation(() => real() + milliseconds);
@@ -115,7 +112,7 @@ test('a deploy and a stop of another section go live while a file of a side is o
   await until(() => problem() !== null);
   expect(problem()).toBe('Its files are on their way.');
   release();
-  // no poll is needed
+  // without a poll
   for (const end = performance.now() + 10_000; !live.sides.has('a') && performance.now() < end; )
     await wait(20);
   expect([await text('/a'), await text('/b'), problem()]).toEqual(['two', 503, null]);
@@ -129,7 +126,7 @@ test('a side whose host does not answer says so, and is tried again without a ch
   await until(() => problem()?.includes('SITE_STORE_UNREACHABLE') ?? false);
   expect(problem()).toContain('it answered 503');
   for (let times = 0; times < 5; times += 1) await checkOnce();
-  // on a slow machine the first retry may be due
+  // the first retry may be due on a slow machine
   expect(host.requests.filter((path) => path === file).length).toBeLessThan(3);
   host.instead.set(file, sends);
   later(120_000);
@@ -205,7 +202,7 @@ test('a section that is stopped here is not shown by its rollout', async () => {
   const { begin, store, check, live, text } = await rolling();
   await store.stop('a', stopped);
   await check();
-  // started with a version that does not pass
+  // a start with a version that does not pass
   await store.publish([section('a', 'broken', { manifest: { contract: 7 } })]);
   await begin(section('a', 'two'));
   await check();

@@ -19,7 +19,7 @@ interface RolloutsOptions {
   live: LiveState;
   data: DataFolder;
   wanted: SideSelector['wanted'];
-  /** Compared as a string; if it differs, other versions may be valid or pass, and all are composed again. */
+  /** Compared as a string; a difference composes all again. */
   conditions: () => string;
   arrivals: Arrivals;
   compose: (
@@ -28,11 +28,9 @@ interface RolloutsOptions {
   ) => Promise<Pick<Resolution, 'result' | 'missing'>>;
   load: (composition: Composition) => Promise<LiveSite>;
   log: Pick<Logger, 'info' | 'error'>;
-  /** The gate has a verdict that the next pass uses. */
   onChecked: () => void;
 }
 
-/** A composition that the gate checks, and what it found. */
 interface Check {
   key: string;
   found?: Finding;
@@ -40,8 +38,8 @@ interface Check {
 }
 
 /**
- * Compositions that a share of visitors gets: what is live, with the version of a rollout in place of one section's. Each has
- * passed the gate as a whole. The gate checks them one after the other, and no pass waits for their files or for it.
+ * The compositions that a share of visitors gets: the live one with one section's rollout. Each passes the gate as a whole,
+ * one after the other, and no pass waits for it.
  */
 export function createRollouts(options: RolloutsOptions) {
   const { live, data, wanted, conditions, arrivals, compose, load, log, onChecked } = options;
@@ -51,7 +49,7 @@ export function createRollouts(options: RolloutsOptions) {
 
   function show(next: ReadonlyMap<string, LiveSite>): void {
     for (const [name, { composition }] of shown) {
-      // its retention starts when it is no longer shown
+      // retention starts when it is no longer shown
       if (next.get(name)?.composition.id !== composition.id)
         markUsed(join(data.compositions, `${composition.id}.json`));
     }
@@ -87,7 +85,7 @@ export function createRollouts(options: RolloutsOptions) {
       log.error({ section, version, because }, 'rollout is not shown');
   }
 
-  /** Finds out how far each version is, and shows those that have passed. What is no longer requested goes first. */
+  /** Removes first what is no longer requested. */
   async function follow(document: RegistryDocument | undefined): Promise<void> {
     const base = live.site?.composition;
     if (!base || !document) return;
@@ -140,12 +138,11 @@ export function createRollouts(options: RolloutsOptions) {
 
   return {
     follow,
-    /** A copy on this disk was found damaged: all are loaded and composed again. */
+    /** After damage on this disk: all are loaded and composed again. */
     recheck: () => live.rollouts.clear(),
   };
 }
 
-/** Whether its files are to be loaded now. */
 const isOpen = (version: VersionState | undefined, key: string): boolean =>
   version?.key !== key ||
   version.state === 'arriving' ||
@@ -153,7 +150,7 @@ const isOpen = (version: VersionState | undefined, key: string): boolean =>
   version.state === 'paused' ||
   isDue(version, performance.now());
 
-/** Why a rollout is not shown; null where it is, or is being checked. */
+/** Null while it is shown or checked. */
 export function rolloutProblem(version: VersionState | { state: 'paused' } | undefined): string | null {
   if (version?.state === 'paused') return 'It is worse for visitors, and was stopped here.';
   const because = becauseOf(version);

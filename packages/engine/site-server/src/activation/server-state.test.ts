@@ -3,7 +3,7 @@ import { ServerState } from './server-state.ts';
 test('a read that is old is a problem until the next one, and later while new versions are checked', () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   const state = new ServerState(undefined, 100);
-  /** The limit that a read has passed, and its age. */
+  /** Limit in the problem, and age. */
   const after = (seconds: number) => {
     clock.mockReturnValue(seconds * 1000);
     const { registryProblem = '', registryReadSecondsAgo } = state;
@@ -13,7 +13,6 @@ test('a read that is old is a problem until the next one, and later while new ve
   expect([after(10), after(10.1)]).toEqual(['null 10', '10 10.1']);
   state.work = { state: 'following', since: 1 };
   expect([after(300), after(301)]).toEqual(['null 300', '300 301']);
-  // no read was due in the meantime
   state.work = { state: 'idle', since: 301_000 };
   expect([after(311), after(311.1)]).toEqual(['null 311', '10 311.1']);
   state.readAt = 311_100;

@@ -9,51 +9,47 @@ import {
 import { isSystemError } from '@site/server-kit';
 import { becauseOf, type VersionState } from './version-state.ts';
 
-/** How the latest read of the registry went. */
 type RegistryState =
   | { state: 'unread' }
-  /** Older than one that was followed before, too far ahead, or without a shell. */
   | { state: 'unreadable' | 'older' | 'rejected'; problem: string }
   | { state: 'followed' };
 
-/** A read is old after this many polls, and not before these milliseconds. */
+/** A read is old after this many polls, but not before this many milliseconds. */
 const OLD_POLLS = 20;
 const OLD = 10_000;
-/** The same while new versions are downloaded and checked: the next read waits for them. */
+/** Milliseconds while versions are downloaded and checked: the next read waits. */
 const OLD_WHILE_FOLLOWING = 5 * 60_000;
 
-/** In place of a section: an error of this machine's disk or memory that no version caused. */
+/** Stands for a section in errors of this machine. */
 export const SERVER = 'this server';
 
 const isOfServer = (diagnostic: Diagnostic): boolean =>
   diagnostic.section === SERVER || isSystemError(diagnostic);
 
-/** What this server follows: how the latest update went, and what was accepted last. */
+/** How this server follows the registry. */
 export class ServerState {
   registry: RegistryState = { state: 'unread' };
-  /** performance.now() of the last read that succeeded; of the start before the first. */
+  /** performance.now() of the last successful read, or of the start. */
   readAt = performance.now();
-  /** `following`: what was read is downloaded and checked, and the next read waits. `since` is performance.now(). */
+  /** `since` is performance.now(). */
   work: { state: 'idle' | 'following'; since: number } = { state: 'idle', since: performance.now() };
-  /** By section, how the latest update of each requested version went. */
+  /** By section. */
   versions: ReadonlyMap<string, VersionState> = new Map();
-  /** The highest revision that was followed, whatever the registry says now. */
+  /** The highest revision followed so far. */
   revision = 0;
-  /** The revision that a pass works on, or of which a version is arriving, and since when; a retry sets it again. */
+  /** Being composed, or arriving. A retry sets it again. */
   pending: { revision: number; since: string } | undefined;
-  /** The newest revision of which everything was live here; undefined before the first. */
+  /** The newest revision that was live here as a whole. */
   servedRevision: number | undefined;
-  /** What is valid of the registry that was followed last; undefined before the first. */
+  /** The valid part of the registry, as followed last. */
   followedDocument: RegistryDocument | undefined;
-  /** Undefined where nothing is signed. */
+  /** Undefined if the site does not sign. */
   signing: SigningState | undefined;
-  /** The composition that visitors get, without the sides of rollouts; undefined before the first. */
+  /** Without rollouts. */
   live: Composition | undefined;
-  /** The gate's warnings about the live composition. */
   warnings: Diagnostic[] = [];
-  /** The last verdict of the gate since the start, and when it ended. */
   lastGate: { at: string; milliseconds: number; result: ComposeResult } | undefined;
-  /** Milliseconds between two reads: decides only when a read counts as old. */
+  /** Milliseconds between two reads. */
   readonly expectedPoll: number;
 
   constructor(live: Composition | undefined, expectedPoll: number) {
@@ -65,28 +61,25 @@ export class ServerState {
     return [...this.versions.values()].flatMap(becauseOf);
   }
 
-  /** Why the live composition is not what the registry requests, by section. */
   get refusals(): Diagnostic[] {
     return this.#because.filter((diagnostic) => !isOfServer(diagnostic));
   }
 
-  /** Why this server, and no section, keeps it from being so: its disk is full, or a file of it cannot be used. */
+  /** An error of this machine, such as a full disk. */
   get serverProblem(): string | undefined {
     const own = this.#because.find(isOfServer);
     return own && `${own.code}: ${messageOf(own)} ${adviceOn(own)}`;
   }
 
-  /** Why the registry is not followed: the latest read failed or was rejected, or is too long ago. */
   get registryProblem(): string | undefined {
     if ('problem' in this.registry) return this.registry.problem;
     const { state, since } = this.work;
     const limit = Math.max(state === 'following' ? OLD_WHILE_FOLLOWING : OLD, OLD_POLLS * this.expectedPoll);
-    // no read was due while the last one was followed
+    // no read is due while the last one is followed
     if (performance.now() - Math.max(this.readAt, since) <= limit) return undefined;
     return `SITE_REGISTRY_OLD_READ: The registry was last read more than ${limit / 1000} s ago. What was live stays. Look at whether the store responds; if it does, restart this server.`;
   }
 
-  /** It is older than one that was followed before. */
   get registryOlder(): boolean {
     return this.registry.state === 'older';
   }

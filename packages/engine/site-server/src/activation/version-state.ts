@@ -2,37 +2,28 @@ import { mayPassLater } from '@site/composer';
 import type { Diagnostic } from '@site/registry';
 
 /*
- * When a refused version is tried again:
- * - another version or other conditions (its `key` differs): at once, as a new version with 0 tries;
- * - it did not load, or a busy machine may be why it did not pass: at `retryAt`, after a wait that doubles up to a minute.
- *   Its files are requested again (arrivals.ts), and the sections are composed again (activation.ts);
- * - the gate refused it for another reason: with the next composition, which another section, stop or condition causes;
- * - not signed by an authorized key: never by itself. The registry is verified each time it is read;
- * - a damaged copy was found on this disk: all are tried again (`recheck`).
+ * Retries: a new `key` at once; a failed load or a slow machine at `retryAt`; any other refusal with the next composition;
+ * an unsigned version when the registry changes; all after a damaged copy (`recheck`).
  */
-/** What the registry requests of one section: its version, or the version of its rollout. */
 interface Requested {
-  /** Version and conditions. Compared as a string; if it differs, the version counts as new and its tries start at 0. */
+  /** Version and conditions, compared as a string; a difference starts again at 0 tries. */
   key: string;
 }
 
-/** What one pass found of a requested version. */
 export type Finding = Requested &
   (
     | { state: 'arriving' | 'checking'; because?: Diagnostic[] }
-    /** Not signed by an authorized key. */
+    /** No authorized key signed it. */
     | { state: 'unverified'; because: Diagnostic[] }
-    /** It does not load, or the gate refused it. */
     | { state: 'not loaded' | 'quarantined'; because: Diagnostic[] }
     /** A rollout that is worse for visitors of this server. */
     | { state: 'paused' }
     | { state: 'live' }
   );
 
-/** performance.now(), or not by itself. */
+/** A number is performance.now(). */
 type RetryAt = number | 'next composition';
 
-/** How the latest update of a requested version went. What was accepted last is known elsewhere. */
 export type VersionState = Requested &
   (
     | { state: 'arriving' | 'checking'; because: Diagnostic[]; tries: number }
@@ -42,7 +33,7 @@ export type VersionState = Requested &
     | { state: 'live' }
   );
 
-/** Milliseconds before what may recover is tried again: doubled each time, up to the last. */
+/** Milliseconds; doubled with each try. */
 const FIRST_RETRY = 1000;
 export const LAST_RETRY = 60_000;
 
@@ -53,13 +44,13 @@ export function transition(last: VersionState | undefined, found: Finding, now: 
   switch (found.state) {
     case 'arriving':
     case 'checking':
-      // a version that is tried again keeps its reason until there is another
+      // a retry keeps its reason until there is another
       return { because: becauseOf(before), ...found, tries };
     case 'not loaded':
     case 'quarantined': {
       const isTransient = found.state === 'not loaded' || mayPassLater(found.because, []);
       if (!isTransient) return { ...found, tries, retryAt: 'next composition' };
-      // a pass for another section finds the same, and moves no retry
+      // a pass for another section moves no retry
       const retryAt = before?.state === found.state ? before.retryAt : 'next composition';
       if (retryAt !== 'next composition' && now < retryAt) return { ...found, tries, retryAt };
       return { ...found, tries: tries + 1, retryAt: now + retryDelay(tries + 1) };
@@ -72,14 +63,13 @@ export function transition(last: VersionState | undefined, found: Finding, now: 
 export const becauseOf = (version: VersionState | undefined): Diagnostic[] =>
   version && 'because' in version ? version.because : [];
 
-/** Whether it is to be tried again, though nothing has changed. */
 export const isDue = (version: VersionState | undefined, now: number): boolean =>
   version !== undefined &&
   'retryAt' in version &&
   version.retryAt !== 'next composition' &&
   version.retryAt <= now;
 
-/** Partly random, so that many servers do not all request at once from an origin that is back. */
+/** Jitter: servers must not all call an origin at once when it is back. */
 function retryDelay(tries: number): number {
   const max = Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (tries - 1));
   return max * (0.75 + Math.random() / 4);

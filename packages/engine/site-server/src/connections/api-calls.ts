@@ -10,7 +10,7 @@ import { createApiProxy } from './api-proxy.ts';
 import type { ApiTarget } from './api-target.ts';
 
 interface ApiCallsOptions {
-  /** What may be granted below /api, by name. */
+  /** By name below /api. */
   targets: Record<string, ApiTarget>;
   live: Pick<LiveState, 'config'>;
   siteOptions: readonly SiteOption[];
@@ -21,16 +21,14 @@ interface ApiCallsOptions {
   headers: Record<string, string>;
 }
 
-/** Forwards a call and logs it. */
 type ApiCall = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What nginx logs of a request whose sender left. */
+/** nginx logs the same. */
 const SENDER_LEFT = 499;
 
 /**
- * Each call below /api has ids, a span, and one log line; of what its sender wrote only a valid id.
- *
- * @returns what forwards a request to the target that is behind a path; undefined if none is granted there.
+ * Each call below /api gets ids, a span and a log line.
+ * @returns the forwarder for a path; undefined if no target is granted there.
  */
 export function createApiCalls(options: ApiCallsOptions): (path: string) => ApiCall | undefined {
   const { targets, live, siteOptions, metrics, log, tracing, trustProxy, headers } = options;

@@ -25,7 +25,7 @@ interface Seen {
   body: string;
 }
 
-/** A leads-api that keeps what it was sent and answers like this, behind the proxy. */
+/** A leads-api behind the proxy. */
 async function proxied(reply: Record<string, string | string[]> = {}, trustProxy = 0) {
   const seen: Seen[] = [];
   const api = await listening((request, response) => {

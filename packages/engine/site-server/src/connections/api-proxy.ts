@@ -14,32 +14,29 @@ import type { ApiTarget } from './api-target.ts';
 
 /** Milliseconds. */
 const TIMEOUTS = {
-  /** For which a refused connection is tried again: a visitor has an answer within a second. */
+  /** Retries of a refused connection. A visitor waits at most a second. */
   refused: 700,
-  /** The same, counted from the last answer: a restart takes that long. Below the 5 s of a probe. */
+  /** The same shortly after an answer: a restart. Below the 5 s of a probe. */
   restart: 4000,
   connect: 5000,
-  /** Without a byte. Above the form's own limit of 10 s. */
+  /** Without a byte. Above the form's limit of 10 s. */
   silence: 15_000,
-  /** For the whole call, however steadily bytes come. */
+  /** The whole call. */
   whole: 30_000,
 };
-/** Between two tries to connect. */
+/** Milliseconds between two tries to connect. */
 const REFUSED_PAUSE = 100;
 
 interface ApiProxyOptions {
   target: ApiTarget;
   trustProxy: number;
   headers: Record<string, string>;
-  /** What cannot be accepted while the target is down. */
+  /** Subject of the error text. */
   what?: string;
   timeouts?: Partial<typeof TIMEOUTS>;
 }
 
-/**
- * Forwards to a target of /api with the visitor's own address. Each call is sent once, because a post that failed may have
- * been stored. While no server accepts the connection nothing is sent: a restart of the target is a short wait.
- */
+/** Sends each call once: a post that failed may have been stored. Retries only a refused connection. */
 export function createApiProxy({ target, trustProxy, headers, what = 'Leads', timeouts }: ApiProxyOptions) {
   const limits = { ...TIMEOUTS, ...timeouts };
   const untilTaken = restartTimeout(limits);
@@ -58,7 +55,7 @@ export function createApiProxy({ target, trustProxy, headers, what = 'Leads', ti
       timeout: limits.silence,
       headers: {
         ...listed(request.headers, FORWARDED),
-        // With a limit of connections Node would keep them for calls that wait.
+        // with a pool limit Node keeps connections open for waiting calls
         connection: 'close',
         ...forwardedIds(ids),
         'x-forwarded-for': visitorAddress(request, trustProxy),
@@ -75,7 +72,7 @@ export function createApiProxy({ target, trustProxy, headers, what = 'Leads', ti
     return outgoing;
   }
 
-  /** @returns the status that was sent; undefined if the sender had left. */
+  /** @returns the status sent; undefined if the sender had left. */
   return async function forward(
     request: IncomingMessage,
     response: ServerResponse,
@@ -84,7 +81,6 @@ export function createApiProxy({ target, trustProxy, headers, what = 'Leads', ti
     const { requestId } = ids;
     let outgoing: ClientRequest | undefined;
     request.on('aborted', () => outgoing?.destroy());
-    // a request without a body has no events
     response.once('close', () => response.writableFinished || outgoing?.destroy());
     const attempt = () => {
       outgoing = call(request, ids);
@@ -97,7 +93,7 @@ export function createApiProxy({ target, trustProxy, headers, what = 'Leads', ti
       response.writeHead(incoming.statusCode ?? 502, {
         ...own,
         ...lowerCased,
-        // browsers apply each policy of the list
+        // browsers apply every policy in the list
         'content-security-policy': policy ? `${policy}, ${API_POLICY}` : API_POLICY,
         [REQUEST_ID_HEADER]: requestId,
       });
@@ -115,7 +111,7 @@ export function createApiProxy({ target, trustProxy, headers, what = 'Leads', ti
   };
 }
 
-/** The headers of this list, without those that `Connection` names: they are for one connection (RFC 9110, 7.6.1). */
+/** Without hop-by-hop headers that `Connection` names (RFC 9110, 7.6.1). */
 function listed(headers: IncomingHttpHeaders, names: string[]): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   return Object.fromEntries(
@@ -123,7 +119,7 @@ function listed(headers: IncomingHttpHeaders, names: string[]): IncomingHttpHead
   );
 }
 
-/** Sends the visitor's body once there is a connection; before that nothing of it is read. */
+/** Reads the body only after connecting: a refused call can be repeated. */
 function responseTo(outgoing: ClientRequest, request: IncomingMessage): Promise<IncomingMessage> {
   outgoing.once('socket', (socket) => socket.once('connect', () => request.pipe(outgoing)));
   return new Promise((resolve, reject) => {
@@ -134,7 +130,6 @@ function responseTo(outgoing: ClientRequest, request: IncomingMessage): Promise<
   });
 }
 
-/** Attempts again while the connection is refused: a moment, or as long as a restart may take what answered just now. */
 function restartTimeout({ refused, restart }: Pick<typeof TIMEOUTS, 'refused' | 'restart'>) {
   let respondedAt = Number.NEGATIVE_INFINITY;
   return async function untilTaken<T>(attempt: () => Promise<T>, gone: () => boolean): Promise<T> {

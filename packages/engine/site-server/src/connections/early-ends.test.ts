@@ -9,7 +9,7 @@ import { createSiteServer } from './site-server.ts';
 
 const headers = securityHeaders('https://www.example.com');
 
-/** Milliseconds; each a tenth to a hundredth of what it is in production, and different enough to tell them apart. */
+/** Milliseconds: production values divided by 10 to 100, all different. */
 const LIMITS = {
   headersTimeout: 200,
   requestTimeout: 300,
@@ -19,7 +19,7 @@ const LIMITS = {
   responseTimeout: 1800,
   restTimeout: 100,
 };
-/** Of a machine that has other things to do. */
+/** Milliseconds, for a busy machine. */
 const SLACK = 500;
 
 async function started(listener: RequestListener): Promise<Server> {
@@ -40,11 +40,11 @@ const site: RequestListener = (request, response) => {
 
 interface Case extends RawSending {
   what: string;
-  /** Milliseconds by which the server's socket must be gone. */
+  /** Milliseconds until the server's socket is gone. */
   within: number;
-  /** Before this it must not be gone: its sender has that time to read why. */
+  /** Until then the sender can read why. */
   notBefore?: number;
-  /** What the client may read at all, from its first byte to its last. */
+  /** All bytes the client may read. */
   received: RegExp;
 }
 
@@ -57,7 +57,7 @@ const {
   timeout,
 } = LIMITS;
 const idle = keepAliveTimeout + headersTimeout;
-/** One answer and no second one after it. */
+/** One response and no second. */
 const one = (status: number) => new RegExp(`^HTTP/1\\.1 ${status} (?![\\s\\S]*HTTP/1\\.1)`);
 const get = (path = '/', ...lines: string[]) =>
   `${[`GET ${path} HTTP/1.1`, 'Host: x', ...lines].join('\r\n')}\r\n\r\n`;
@@ -73,10 +73,8 @@ const responseEnd = responseTimeout;
 const silent = { drip: '' };
 const unread = { drip: '', reads: 'nothing' } as const;
 const ending = { drip: '', fin: true };
-/** Its sender has that time to read why. */
 const answered = { notBefore: rest - 10 };
 
-/** What is sent, by when its socket must be gone, what may be read, and what else is done. */
 type Row = [what: string, first: string, within: number, received: RegExp, more?: Partial<Case>];
 const rows: Row[] = [
   ['no request', 'nonsense\r\n\r\n', rest, one(400)],
@@ -95,7 +93,7 @@ const rows: Row[] = [
     one(431),
     { drip: `${flood(500).join('\r\n')}\r\n` },
   ],
-  // Node's parser counts the target with the headers: 431, and never 414
+  // Node's parser counts the target with the headers: 431, not 414
   ['a target over 16 KB', get(`/${'x'.repeat(17_000)}`), rest, one(431)],
   ['empty lines', '\r\n', headersEnd, one(408), { drip: '\r\n' }],
   ['two lengths', post('/', 'Content-Length: 1', 'Content-Length: 2'), rest, one(400)],
@@ -164,7 +162,6 @@ const cases = rows.map(
   ([what, first, within, received, more]): Case => ({ what, first, within, received, ...more }),
 );
 
-/** What became of one, in words that a failure shows. */
 async function endOf(
   server: Server,
   { what, within, notBefore = 0, received, drip = 'x', ...sending }: Case,
@@ -175,7 +172,7 @@ async function endOf(
   return [what, inTime ? 'in time' : late, received.test(got) || got.slice(0, 300)];
 }
 
-/** All at once. What a busy machine made late is repeated alone: a fault of the server is late there too. */
+/** In parallel. Late ones are repeated alone: a busy machine may be why. */
 async function endsOf(server: Server, table: Case[]) {
   const ends = await Promise.all(table.map((one) => endOf(server, one)));
   for (const [at, [, time, received]] of ends.entries())
@@ -193,7 +190,7 @@ test(`${cases.length} ways in which a request or a response ends early: the sock
   expect(await connectionsOf(server)).toBe(0);
 });
 
-/** A leads-api that does this with its end of the connection, and when each of its sockets was gone. */
+/** `held` are the milliseconds of each connection. */
 async function leadsApi(act: (socket: Socket) => void) {
   const held: Promise<number>[] = [];
   const server = createServer((socket) => {
@@ -219,7 +216,7 @@ const lead = `${post('/api/leads', 'Content-Length: 2')}{}`;
 const unfinished = post('/api/leads', 'Content-Length: 9999999');
 
 interface Leg extends Case {
-  /** Milliseconds by which the connection to leads-api must be gone. */
+  /** Milliseconds until the connection to leads-api is gone. */
   legWithin: number;
   api: (socket: Socket) => void;
 }
@@ -238,7 +235,7 @@ const legs: Leg[] = [
     what: 'leads-api reads nothing of a large body',
     api: (socket) => {
       socket.pause();
-      // who reads nothing does not learn of the end either
+      // a paused reader does not see the end either
       setTimeout(() => socket.resume(), TIMEOUTS.whole + 100);
     },
     first: unfinished + 'x'.repeat(5_000_000),

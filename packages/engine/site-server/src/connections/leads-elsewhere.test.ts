@@ -17,7 +17,6 @@ afterAll(() => {
   for (const close of closings) close();
 });
 
-/** Takes connections, and does this with the first bytes of each. */
 async function plainServer(reply: (socket: Socket) => void) {
   const received: string[] = [];
   const server = createServer((socket) => {
@@ -34,7 +33,7 @@ async function plainServer(reply: (socket: Socket) => void) {
 const responses = (leadsApi: ApiTarget, timeouts = {}) =>
   listening(createApiProxy({ target: leadsApi, trustProxy: 0, headers, timeouts }));
 
-/** What a script and a form get when leads-api is down, wherever it was expected. */
+/** @returns milliseconds. */
 async function expectDown(leadsApi: ApiTarget, timeouts = {}) {
   const port = await responses(leadsApi, timeouts);
   const script = await rawRequest(port, '/api/leads', post);
@@ -49,7 +48,7 @@ async function expectDown(leadsApi: ApiTarget, timeouts = {}) {
   return performance.now() - started;
 }
 
-/** A leads-api that speaks TLS with a certificate for `localhost`, and what it was sent. */
+/** With a certificate for `localhost`. */
 async function secureLeads() {
   const seen: string[] = [];
   const server = createSecureServer(localhostCertificate, (requested, response) => {
@@ -89,7 +88,7 @@ test('a host that does not resolve counts as down, and the status report says so
 });
 
 test('a connection that is never made is given up', async () => {
-  // TLS begins only when the server answers, and this one never does
+  // TLS begins when the server answers; this one never does
   const { port } = await plainServer(() => {});
   const milliseconds = await expectDown(apiTargetAt(`https://localhost:${port}`), {
     ...SHORT,

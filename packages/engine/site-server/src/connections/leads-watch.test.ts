@@ -41,7 +41,6 @@ test('leads-api that goes down and comes back: a warning with a code while it is
   ]);
   expect(leadsWarning(watch.last())).toEqual([]);
 
-  // no section sends to it any more
   isTarget = false;
   expect([await watch.check(), leadsWarning(watch.last()), lines.length]).toEqual([undefined, [], 3]);
 });

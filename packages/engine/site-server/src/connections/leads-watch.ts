@@ -4,16 +4,16 @@ import * as z from 'zod';
 import { createProblemLog } from '../status/problem-log.ts';
 import type { ApiTarget } from './api-target.ts';
 
-/** Milliseconds between two checks. */
+/** Milliseconds. */
 const PAUSE = 5000;
 
 export interface LeadsReadiness {
   ready: boolean;
-  /** Why it is not, or what it reports while it is; null without a problem. */
+  /** May be set while it is ready. */
   problem: string | null;
 }
 
-/** @param isTarget whether the site has a section that may send to it. */
+/** @param isTarget whether a section may send to it. */
 export function createLeadsWatch(
   leadsApi: ApiTarget,
   isTarget: () => boolean,
@@ -22,7 +22,6 @@ export function createLeadsWatch(
   let last: LeadsReadiness | undefined;
   const report = createProblemLog(log, 'leads-api is ready again');
 
-  /** Never rejects. */
   async function check(): Promise<LeadsReadiness | undefined> {
     last = isTarget() ? await leadsReadiness(leadsApi) : undefined;
     report(
@@ -33,10 +32,9 @@ export function createLeadsWatch(
   }
 
   return {
-    /** Undefined before the first response, and where no section sends to it. */
+    /** Undefined before the first response, and if no section sends to it. */
     last: () => last,
     check,
-    /** Checks now and every few seconds. */
     start() {
       void check();
       setInterval(check, PAUSE).unref();
@@ -46,22 +44,21 @@ export function createLeadsWatch(
 
 export type LeadsWatch = ReturnType<typeof createLeadsWatch>;
 
-/** For /readyz. */
 export const leadsWarning = (last: LeadsReadiness | undefined): string[] =>
   last && !last.ready
     ? [`SITE_LEADS_DOWN: ${last.problem} Pages are served, forms fail. Start leads-api, or fix what it logs.`]
     : [];
 
-/** A problem that leads-api reports while it is ready. */
+/** `retention` is a problem that leads-api reports while ready. */
 const readySchema = z.object({ retention: z.string().optional() });
-/** Milliseconds that leads-api has to report that it is ready. */
+/** Milliseconds. */
 const TIMEOUT = 1000;
 
-/** Asks leads-api on a connection of its own. Never rejects. */
+/** Never rejects. */
 function leadsReadiness({ request, address }: ApiTarget): Promise<LeadsReadiness> {
   return new Promise((resolve) => {
     const outgoing = request(
-      // a connection of its own, so that it never waits for one of the pool
+      // must not wait for a connection of the pool
       { ...address, path: '/readyz', agent: false },
       async (response) => {
         const ready = response.statusCode === 200;

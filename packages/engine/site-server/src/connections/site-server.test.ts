@@ -5,7 +5,6 @@ import { type ConnectionLimits, stopServer } from '@site/server-kit';
 import { securityHeaders } from '../request/security-headers.ts';
 import { createSiteServer } from './site-server.ts';
 
-/** A site server that answers by `listener`, with limits short enough for a test. */
 async function started(listener: RequestListener, limits: Partial<ConnectionLimits> = {}) {
   const short = { connectionsCheckingInterval: 20, ...limits };
   const server = createSiteServer(listener, securityHeaders('https://www.example.com'), short);
@@ -14,7 +13,6 @@ async function started(listener: RequestListener, limits: Partial<ConnectionLimi
 
 const hello: RequestListener = (_request, response) => response.end('hello');
 
-/** A connection with bytes as given: what it got, and when it was closed by the other side. */
 function dial(port: number) {
   const socket: Socket = connect(port, '127.0.0.1');
   let got = '';
@@ -53,7 +51,7 @@ test('a malformed request gets its status and every security header, and the con
   }
 });
 
-// in ms; what they do to a sender is shown with shorter ones in early-ends.test.ts
+// in ms; their effect is in early-ends.test.ts
 test('a server that is given no limits has those of production', () => {
   const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = createSiteServer(hello, {});
   expect([headersTimeout, requestTimeout, timeout, keepAliveTimeout]).toEqual([

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import { type ConnectionLimits, createHttpServer, hostProblem, nodeHttp } from '@site/server-kit';
 import { CLOSED_POLICY } from '../request/security-headers.ts';
 
-/** The site's HTTP server: every response has the security headers, even to a malformed request. */
+/** Adds the security headers to every response, even to a malformed request. */
 export function createSiteServer(
   listener: RequestListener,
   headers: Record<string, string>,

@@ -11,7 +11,7 @@ async function notified() {
     refusalsFail: false,
     notify: async (event) => void events.push(event),
   });
-  /** What was notified since the last call. */
+  /** Since the last call. */
   const news = () => events.splice(0).map(({ type, section, data }) => [type, section, data]);
   const version = () => site.site().composition.sections.a?.version;
   return { ...site, events, news, version };

@@ -4,20 +4,20 @@ import type { Notify } from '@site/server-kit';
 
 interface Shown {
   composition: Composition;
-  /** The registry as it was read last before that; undefined at the start. */
+  /** As read before the composition; undefined at the start. */
   document: RegistryDocument | undefined;
 }
 
 const pinsOf = ({ shell, sections }: Composition): Map<string, Pin> =>
   new Map(Object.entries({ shell, ...sections }));
 
-/** The change that made a version what it is; 0 where the registry does not know it. */
+/** 0 if the registry does not know the version. */
 function revisionOf(document: Shown['document'], section: string, version: string | undefined): number {
   const entries = document?.microFrontends[section] ?? [];
   return entries.find(({ metadata }) => metadata.version === version)?.extras.revision ?? 0;
 }
 
-/** Compares what is live with what was. Servers that follow one registry find the same, under the same ids. */
+/** Events about versions and sections. Servers of one registry send the same under the same ids. */
 export function createLiveEvents(notify: Notify) {
   let last: Shown | undefined;
   let notified = new Set<string>();
@@ -30,7 +30,7 @@ export function createLiveEvents(notify: Notify) {
     before: Shown,
   ) {
     const revision = revisionOf(now.document, section, to?.version);
-    // one that was live before has the revision of then, below that of the version after it
+    // a return to an earlier version: the old document has it below the version after it
     const earlier = revisionOf(before.document, section, to?.version);
     const isBack = to && from && earlier > 0 && earlier < revisionOf(before.document, section, from.version);
     const what = !to ? 'retired' : isBack ? 'rolled_back' : 'deployed';
@@ -55,7 +55,7 @@ export function createLiveEvents(notify: Notify) {
   }
 
   return {
-    /** Visitors get this composition. The first call of a process says nothing. */
+    /** Sends nothing for the first composition of a process. */
     shown(composition: Composition, document: RegistryDocument | undefined): void {
       const now = { composition, document };
       const before = last;
@@ -69,7 +69,7 @@ export function createLiveEvents(notify: Notify) {
         if (wasStopped.has(section) !== isStopped.has(section)) stopEvent(section, to?.version, now);
       }
     },
-    /** All that is quarantined now. */
+    /** @param refusals all current ones */
     quarantined(refusals: readonly Diagnostic[], document: RegistryDocument | undefined): void {
       const wanted = liveEntries(document ?? { schema: '', microFrontends: {} });
       const bySection = Map.groupBy(refusals, ({ section }) => section);

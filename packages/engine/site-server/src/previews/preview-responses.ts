@@ -20,16 +20,12 @@ const END_PATH = `${PREVIEW_PATH}end`;
 const STYLE_PATH = `${PREVIEW_PATH}banner.css`;
 const JSON_TYPE = 'application/json';
 
-/** Milliseconds a person waits for a preview before a page says that it takes longer: below a proxy's read timeout. */
+/** Milliseconds before a page says that it takes longer: below a proxy's read timeout. */
 const TIMEOUT = 4000;
 
 export type PreviewResponses = ReturnType<typeof createPreviewResponses>;
 
-/**
- * Handles preview links, and the requests of people who opened one.
- *
- * @param previews undefined if this site has no key to verify links.
- */
+/** @param previews undefined if the site has no key to verify links. */
 export function createPreviewResponses(previews: Previews | undefined, headers: Record<string, string>) {
   const page = (status: number, title: string, body: Html, more = {}) =>
     serverPage(status, title, html`<h1>${title}</h1>${body}`, { ...headers, ...more });
@@ -82,7 +78,6 @@ export function createPreviewResponses(previews: Previews | undefined, headers: 
     );
   }
 
-  /** What the gate found, for the deploy tool. */
   function forProgram(outcome: PreviewOutcome): PreparedResponse {
     if ('checked' in outcome)
       return {
@@ -92,7 +87,6 @@ export function createPreviewResponses(previews: Previews | undefined, headers: 
     return bare('failed' in outcome ? 503 : 409, {});
   }
 
-  /** The previewed site, or a response that says why there is none. */
   async function siteOf(opened: OpenedPreview): Promise<{ site: LiveSite } | { instead: PreparedResponse }> {
     const late = wait(TIMEOUT, undefined, { ref: false });
     const outcome = await Promise.race([previews!.outcomeOf(opened), late]);
@@ -100,10 +94,8 @@ export function createPreviewResponses(previews: Previews | undefined, headers: 
   }
 
   return {
-    /** The preview that a request's cookies select; undefined for every visitor. */
     among: (cookie: string) => previews?.among(cookie),
     siteOf,
-    /** The response for an address below /_preview/. */
     async link(request: IncomingMessage, path: string, search: string): Promise<PreparedResponse> {
       if (path === STYLE_PATH) return style;
       if (!previews) return off;
@@ -124,7 +116,7 @@ export function createPreviewResponses(previews: Previews | undefined, headers: 
         'Referrer-Policy': 'no-referrer',
       });
     },
-    /** The same response inside a preview: with the banner, not cached, not indexed. */
+    /** With the banner; not cached, not indexed. */
     inside(response: PreparedResponse, { preview }: OpenedPreview): PreparedResponse {
       const { etag: _etag, page, ...rest } = response;
       const body = page?.body ?? response.body;
@@ -136,20 +128,17 @@ export function createPreviewResponses(previews: Previews | undefined, headers: 
   };
 }
 
-/** The path a link opens, if it is one of this site; the home page otherwise. */
+/** The home page for any address outside this site. */
 function ownPath(to: string | null): string {
   const url = to?.startsWith('/') ? URL.parse(to, 'http://site.invalid') : null;
-  // `/.//host` is a path of this site that, sent alone, would be an address of another site
+  // sent alone, `/.//host` would lead to another site
   if (url?.host !== 'site.invalid' || url.pathname.startsWith('//')) return '/';
   return url.pathname + url.search + url.hash;
 }
 
 const endForm = html`<form method="post" action="${END_PATH}"><button>End preview</button></form>`;
 
-/**
- * At the end of the body, where React skips what it did not render. Its styles are a file of this server, which
- * the page's own policy allows.
- */
+/** At the end of the body, where React skips it. A stylesheet, because the page's policy allows no inline style. */
 function withBanner(page: string, { versions, by, until }: Preview): string {
   const what = Object.entries(versions)
     .map(([name, { version }]) => `${name} ${version}`)

@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 
 type Served = Awaited<ReturnType<typeof servedSite>>;
 
-/** A link to these versions, as the deploy tool makes it after it has put them into the store. */
+/** As the deploy tool makes it. */
 async function link(
   { store, origin }: Served,
   sections: FixtureSection[],
@@ -32,7 +32,7 @@ async function link(
   return new URL(previewUrl(origin, signPreview(preview, PREVIEW_KEY))).pathname;
 }
 
-/** Opens a link and gives what the browser would send from then on. */
+/** @returns request options of the browser from then on. */
 async function opened({ send }: Served, path: string): Promise<{ headers: { Cookie: string } }> {
   const { status, headers } = await send(path);
   expect(status).toBe(303);

@@ -12,13 +12,12 @@ import { type Diagnostic, diagnosticOutput, messageOf } from '@site/registry';
 import { isSystemError, systemError } from '@site/server-kit';
 import type { LiveSite } from '../request/live-site.ts';
 
-/** The outcome of a preview: its site, the gate's refusals, or an error that may be temporary. */
+/** `failed` may be temporary. */
 export type PreviewOutcome =
   | { site: LiveSite; checked: PreviewResult }
   | { refusals: Diagnostic[]; mayPass: boolean }
   | { failed: Error };
 
-/** A valid link that was opened. */
 export interface OpenedPreview {
   preview: Preview;
   token: string;
@@ -28,10 +27,9 @@ export type Previews = ReturnType<typeof createPreviews>;
 
 export interface PreviewsOptions {
   key: string;
-  /** Scheme and host of this site. */
   origin: string;
   live: () => Composition | undefined;
-  /** Compared as a string; if it differs, other versions may be valid or pass, and previews are composed again. */
+  /** Compared as a string; a difference composes previews again. */
   conditions: () => string;
   environment: () => Environment;
   compose: (
@@ -41,27 +39,24 @@ export interface PreviewsOptions {
   load: (composition: Composition) => Promise<LiveSite>;
 }
 
-/** Previews in memory, their pages on disk; the least recently used is removed first. */
+/** Previews in memory; pages stay on disk. */
 const LIMIT = 6;
-/** The longest delay a timer supports. */
+/** Limit of setTimeout, in ms. */
 const MAX_TIMER = 2 ** 31 - 1;
 
 interface Entry {
   preview: Preview;
-  /** Id of the live composition it was composed with, and the conditions then. */
+  /** Live composition id and conditions. */
   base: string;
   outcome: Promise<PreviewOutcome>;
 }
 
-/**
- * Prepared versions, composed for the people who opened a signed link to them: one at a time, apart from the live site, whose
- * state they never touch. Links and cookies are self-contained, so nothing is stored on disk.
- */
+/** Composed one at a time, apart from the live site. Links and cookies are self-contained: nothing is stored. */
 export function createPreviews(options: PreviewsOptions) {
   const { key, origin, live, conditions, compose, load } = options;
   const entries = new Map<string, Entry>();
   const secure = origin.startsWith('https:');
-  // The prefix makes browsers accept it only from this host, over TLS.
+  // browsers accept the prefix only from this host, over TLS
   const name = secure ? '__Host-preview' : 'preview';
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -101,7 +96,7 @@ export function createPreviews(options: PreviewsOptions) {
 
   return {
     read,
-    /** The valid preview among a request's cookies; anything else in them is ignored. */
+    /** Ignores everything else in the header. */
     among(cookie: string): OpenedPreview | undefined {
       const [, value] = `; ${cookie}`.split(`; ${name}=`, 2);
       const token = value?.split(';', 1)[0];
@@ -109,7 +104,7 @@ export function createPreviews(options: PreviewsOptions) {
       const found = read(token);
       return 'preview' in found ? { preview: found.preview, token } : undefined;
     },
-    /** Composed with what is live now; composed again when that changes. */
+    /** Composed again when the live composition changes. */
     async outcomeOf(opened: OpenedPreview): Promise<PreviewOutcome> {
       const base = live();
       if (!base) return { failed: new Error('No composition is live.') };
@@ -121,13 +116,12 @@ export function createPreviews(options: PreviewsOptions) {
       if (entries.size > LIMIT) entries.delete(entries.keys().next().value!);
       return entry.outcome;
     },
-    /** `Set-Cookie` that starts this preview in a browser, or that ends any. */
+    /** Undefined ends any preview. */
     cookie(opened: OpenedPreview | undefined): string {
       const seconds = opened ? Math.ceil((opened.preview.until - Date.now()) / 1000) : 0;
-      // Lax: a link opened from an email or a chat leads to a redirect, and a strict cookie would not be sent there.
+      // Lax: a link from an email leads to a redirect, for which a strict cookie is not sent
       return `${name}=${opened?.token ?? ''}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
     },
-    /** Those in memory that have not expired. */
     list: () => [...entries.values()].map(({ preview }) => preview).filter(({ until }) => until > Date.now()),
   };
 }

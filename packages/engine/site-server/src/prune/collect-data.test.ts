@@ -21,12 +21,12 @@ function age(path: string, daysAgo: number): void {
   utimesSync(path, at, at);
 }
 
-/** Bytes of each page, frame and version below. */
+/** Of each page, frame and version. */
 const BYTES = 1000;
 
 /**
- * Compositions c1, c2 ... of section `a` at version 1, 2 ..., each with a page, a frame and a version of its own;
- * `ages` in days, the newest last. The last is live, the one before it was before.
+ * Compositions c1, c2 ... of `a`, each with its own page, frame and version. The last is live.
+ * @param ages in days, newest last
  */
 function dataWith(ages: number[]): DataFolder {
   const data = dataFolder(join(temporaryFolder(), 'site'));
@@ -85,7 +85,7 @@ test('under the limit nothing is removed, however old', async () => {
 
 test('over the limit the oldest go, with everything that only they use, and the newest stay while there is room', async () => {
   const data = dataWith([90, 80, 70, 60, 50, 40, 30, 20]);
-  // five versions are guaranteed, c4 to c8; there is room for one more
+  // five versions are guaranteed; there is room for one more
   const { removed, overLimit } = await collectData(data, 6 * 3 * BYTES + 2 * BYTES, NOW);
   expect(left(data)).toEqual(numbers(3, 4, 5, 6, 7, 8));
   expect(removed.sort()).toEqual([

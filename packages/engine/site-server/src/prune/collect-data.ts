@@ -8,41 +8,38 @@ import { type DataFolder, guaranteed, RETENTION_MILLISECONDS, type Retained } fr
 import { fewAtATime, removeLeftovers, writeFileAtomic } from '@site/server-kit';
 import type { Logger } from 'pino';
 
-/** Folders of single files. No composition names a result: it stays while it is young. */
+/** No composition refers to results: they stay while young. */
 const KINDS = ['pages', 'frames', 'results'] as const;
 
 export interface Collected {
-  /** What was removed, relative to its kind: `compositions/<id>`, `mirror/<name>/<version>` ... */
+  /** Such as `compositions/<id>` or `mirror/<name>/<version>`. */
   removed: string[];
   /** Bytes that stay. */
   bytes: number;
-  /** True if what must be kept exceeds the limit. */
+  /** What must be kept exceeds the limit. */
   overLimit: boolean;
 }
 
-/** A file or folder that compositions refer to by name. */
 interface Entry {
   /** `pages/<key>`, `frames/<id>`, `mirror/<name>/<version>`. */
   name: string;
   path: string;
-  /** What goes with it. */
+  /** Removed with it. */
   sidecar?: string;
   bytes: number;
-  /** Milliseconds since 1970 at which it was last used. */
+  /** Milliseconds since 1970. */
   used: number;
 }
 
 type References = ReturnType<typeof referencesFormat.parse>;
 
-/** With objects instead of names: compositions share nearly all of them, and there may be hundreds. */
+/** Objects instead of names: hundreds of compositions share nearly all of them. */
 type Indexed = Retained & { uses: Entry[]; keptFrom: string[] };
 
 /**
- * Keeps what `guaranteed` names, and of everything else the newest that is under the limit. Removes names before content:
- * after an interruption everything with a name is complete. Yields between files.
- *
- * @param limit bytes.
- * @param shownToSome ids of the compositions that a share of visitors gets.
+ * Keeps what `guaranteed` names, and the newest of the rest. Removes names before content: an interruption is safe.
+ * @param limit bytes
+ * @param shownToSome composition ids of rollouts
  */
 export async function collectData(
   data: DataFolder,
@@ -85,9 +82,9 @@ export async function collectData(
 
   const removed: string[] = [];
   const remove = async ({ name, path, sidecar, used }: Omit<Entry, 'bytes'>) => {
-    // requests are handled between two removals
+    // requests run between two removals
     await setImmediate();
-    // checked again at the last moment, without yielding in between: it may be in use meanwhile
+    // it may have been used since; no yield before the removal
     if (statSync(path, { throwIfNoEntry: false })?.mtimeMs !== used) return;
     if (sidecar) takeAway(sidecar, data.removed);
     takeAway(path, data.removed);
@@ -102,7 +99,7 @@ export async function collectData(
   return { removed, bytes, overLimit };
 }
 
-/** Sorted by last use, newest first. An index that cannot be read refers to nothing and is removed when it is old. */
+/** Newest first. An unreadable index refers to nothing. */
 async function readCompositions(data: DataFolder, items: Map<string, Entry>): Promise<Indexed[]> {
   const found: Indexed[] = [];
   for (const file of await entriesOf(data.compositions)) {
@@ -137,7 +134,7 @@ function usesOf(composition: References, items: Map<string, Entry>): Entry[] {
 
 const sizeOf = (items: Iterable<Entry>) => [...items].reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Everything in the folder that a composition may refer to, kept results, and leftovers of interrupted writes. */
+/** Includes results and leftovers of interrupted writes. */
 async function readEntries(data: DataFolder): Promise<Map<string, Entry>> {
   const items = new Map<string, Entry>();
   const add = async (name: string, path: string, sidecar?: string) => {
@@ -181,7 +178,7 @@ async function bytesBelow(...folders: string[]): Promise<number> {
 
 const entriesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** A file is removed at once; a folder is renamed at once and then emptied. */
+/** A folder is renamed first: a half-emptied one must not be read. */
 function takeAway(path: string, aside: string): void {
   const status = statSync(path, { throwIfNoEntry: false });
   if (status?.isFile()) unlinkSync(path);
@@ -194,11 +191,9 @@ function takeAway(path: string, aside: string): void {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Removes old compositions and versions in the background, one run after the other. A run that fails
- * costs only disk space: the next one continues.
- *
- * @param limit megabytes.
- * @param shownToSome ids of the compositions that a share of visitors gets.
+ * A failed run costs only disk space.
+ * @param limit megabytes
+ * @param shownToSome composition ids of rollouts
  */
 export function createPruner(
   data: DataFolder,
@@ -239,12 +234,7 @@ export function createPruner(
   }
 
   return {
-    /**
-     * Does nothing if the last run was for the same composition and everything was under the limit: a server that only
-     * restarts with hundreds of versions does not scan them while its first visitors wait.
-     *
-     * @param live id of the composition that went live.
-     */
+    /** Skips a repeated run: a restart must not scan hundreds of versions. */
     prune(live: string): Promise<void> {
       last = last.then(() => once(live));
       return last;

@@ -10,7 +10,6 @@ import { createPruner } from './collect-data.ts';
 
 const section = { name: 'a', pages: [{ path: '/a', body: '<p>one</p>' }] };
 
-/** Everything a start does before the first visitor is answered. */
 async function start({ data, store }: Awaited<ReturnType<typeof servedSite>>, pageMemory?: number) {
   const { live } = await createSite({
     registry: store.registry,
@@ -26,7 +25,6 @@ async function start({ data, store }: Awaited<ReturnType<typeof servedSite>>, pa
   return live.site!;
 }
 
-/** Calls to the disk while `act` runs. */
 async function diskCalls(act: () => Promise<unknown>): Promise<number> {
   const spies = [
     ...(['readFileSync', 'readdirSync', 'statSync', 'existsSync'] as const).map((name) =>
@@ -40,7 +38,7 @@ async function diskCalls(act: () => Promise<unknown>): Promise<number> {
   return calls;
 }
 
-/** As many earlier compositions, frames and versions as are asked for. */
+/** Adds earlier compositions, frames and versions. */
 function retain(data: DataFolder, count: number): void {
   const [composition] = readdirSync(data.compositions);
   const [frame] = readdirSync(data.frames);
@@ -116,7 +114,7 @@ test('pruning reports what it removed and what is over the limit, and a failure 
   const pruner = createPruner(site.data, 1000, log);
   await pruner.prune('one');
   expect(lines).toEqual(['info old versions removed {"removed":1,"megabytes":1}']);
-  // at each start, until it is raised
+  // at each start
   for (const message of [2, 3]) {
     await createPruner(site.data, 0, log).prune('one');
     expect(lines).toHaveLength(message);

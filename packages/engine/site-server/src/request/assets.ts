@@ -19,29 +19,26 @@ const MEDIA_TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
   png: 'image/png',
 };
-/** Compressed already. */
 const COMPACT = new Set(['woff2', 'png', 'pdf']);
 const CONTENT_ID = /^[0-9a-f]{20}$/;
-/** Bytes of encoded assets kept in memory; older ones are read again from disk. */
+/** Bytes; the rest is read from disk again. */
 const MEMORY_LIMIT = 64 * 1024 * 1024;
 
 export type Assets = ReturnType<typeof createAssets>;
 
 /**
- * Files of mirrored artifacts. They are found by looking the name up in the version's own manifest, never by
- * joining a visitor's path to a folder.
- *
- * @param onDamaged called if a copy on this disk is missing or differs from its manifest.
+ * Looked up in the manifest: a visitor's path is never joined to a folder.
+ * @param onDamaged a copy on this disk is missing or damaged.
  */
 export function createAssets(
   data: DataFolder,
   headers: Record<string, string>,
   onDamaged: () => void = () => {},
 ) {
-  /** Hashes of the files that may be served, by name, of each version. */
+  /** By version, then file name. */
   const manifests = new Map<string, Map<string, string>>();
   const responses = new Map<string, Promise<PreparedResponse>>();
-  /** By hash: most files of a new version are those of the previous one. */
+  /** By hash: versions share most of their files. */
   const bodies = new Map<string, Encoded>();
   let bytesInMemory = 0;
 
@@ -56,7 +53,6 @@ export function createAssets(
     return hashes;
   }
 
-  /** Caches what `load` returns, up to a total size. */
   async function cached(key: string, load: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
     const known = responses.get(key);
     if (known) return known;
@@ -89,7 +85,7 @@ export function createAssets(
       'Content-Type': type,
       'Cache-Control': IMMUTABLE,
       'Cross-Origin-Resource-Policy': 'same-origin',
-      // an SVG opened on its own is a document, and may contain scripts
+      // an SVG opened on its own is a document that may contain scripts
       'Content-Security-Policy': CLOSED_POLICY,
     },
     body,
@@ -102,7 +98,7 @@ export function createAssets(
     const target = join(data.encoded, name, version, file);
     const same = bodies.get(hash);
     if (same) {
-      // for the next start, where no other version may have it
+      // for the next start, which may not have the other version
       if (!COMPACT.has(ending)) await keep(target, same).catch(ignored);
       return immutable(type, etag, same);
     }
@@ -121,12 +117,8 @@ export function createAssets(
   }
 
   return {
-    /** Whether this version is mirrored here. */
     knows: (name: string, version: string) => listed(name, version) !== undefined,
-    /**
-     * A file of any mirrored version, or undefined: only what a manifest lists for browsers exists. Rejects if it cannot be
-     * read, or differs from the manifest.
-     */
+    /** Undefined unless a manifest lists it for browsers. Rejects if it is unreadable. */
     async find(name: string, version: string, file: string): Promise<PreparedResponse | undefined> {
       const empty = stoppedFile(version, file);
       if (empty !== undefined) return cached(`stopped ${file}`, () => stub(file, empty));
@@ -135,7 +127,7 @@ export function createAssets(
       try {
         return await cached(`${name}/${version}/${file}`, () => load(name, version, file, hash));
       } catch (error) {
-        // a version that was removed since is no fault; a missing file of an existing version is
+        // a removed version is no fault; a missing file of an existing one is
         if (existsSync(join(data.mirror, name, version))) {
           onDamaged();
           throw error;
@@ -144,7 +136,7 @@ export function createAssets(
         return undefined;
       }
     },
-    /** The frame of an earlier composition: a page loaded before a deploy boots with the one it names. */
+    /** A page loaded before a deploy boots with its own frame. */
     async frame(id: string): Promise<PreparedResponse | undefined> {
       if (!CONTENT_ID.test(id) || !existsSync(join(data.frames, `${id}.json`))) return undefined;
       return cached(`frame ${id}`, async () => {
@@ -158,7 +150,7 @@ export function createAssets(
 /** A full disk only makes the next start slower. */
 const ignored = () => {};
 
-/** Compresses an immutable file at the best quality, once, and stores the result on disk. */
+/** Stores the result. */
 async function encodedOnce(identity: Buffer, target: string): Promise<Encoded> {
   try {
     const [br, gzip] = await Promise.all([readFile(`${target}.br`), readFile(`${target}.gz`)]);
@@ -172,13 +164,13 @@ async function encodedOnce(identity: Buffer, target: string): Promise<Encoded> {
   }
 }
 
-/** Not synced: it is checked when it is read. */
+/** Not synced: reading checks it. */
 async function keep(target: string, { br, gzip }: Encoded): Promise<void> {
   await writeFileWhole(`${target}.br`, br, false);
   await writeFileWhole(`${target}.gz`, gzip, false);
 }
 
-/** Files of a version that browsers may request, with their hashes: not its server bundle, nor what describes it. */
+/** By name, with hash. Without the server bundle and descriptions. */
 export const servedFiles = ({ server, files }: z.output<typeof storedFilesSchema>): Map<string, string> =>
   new Map(
     Object.entries(files).flatMap(([name, { sha384 }]) =>
@@ -186,14 +178,14 @@ export const servedFiles = ({ server, files }: z.output<typeof storedFilesSchema
     ),
   );
 
-/** In place of a stopped section's files, for pages that embed its parts: a federated module whose every part is empty. */
+/** For pages that embed a stopped section. */
 const FILES: Record<string, string> = {
   'entry.js':
     "const part = { __esModule: true, default: () => '' };\nexport const init = () => {};\nexport const get = async () => () => part;\n",
   'style.css': '/* stopped */\n',
 };
 
-/** Undefined for every file of a real version. */
+/** Undefined for real versions. */
 export const stoppedFile = (version: string, file: string): string | undefined =>
   version === STOPPED_VERSION && Object.hasOwn(FILES, file) ? FILES[file] : undefined;
 

@@ -2,7 +2,7 @@ import type { PreparedResponse } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 import { onlyIdentity } from './server-page.ts';
 
-/** Responses that depend on no composition. `headers` are the security headers. */
+/** @param headers security headers */
 export function fixedResponses(headers: Record<string, string>) {
   const closed = { ...headers, 'Content-Security-Policy': CLOSED_POLICY };
   const plain = (
@@ -15,10 +15,9 @@ export function fixedResponses(headers: Record<string, string>) {
     headers: { ...closed, 'Content-Type': type, 'Cache-Control': 'no-store', ...extra },
     body: onlyIdentity(text),
   });
-  /** This server lacks what another may have: the status at which nginx asks that one (operations/nginx/proxy.conf). */
+  /** At 502 nginx asks another server (operations/nginx/proxy.conf). */
   const elsewhere = (text: string, seconds: number) =>
     plain(502, text, undefined, { 'Retry-After': String(seconds) });
-  /** A request could not be handed over; the text is for a person. */
   const unavailable = (text: string, type: string) => plain(503, text, type, { 'Retry-After': '30' });
   const unavailableProblem = (what: string, requestId?: string) => {
     const detail = `${what} cannot be accepted at the moment.`;
@@ -30,16 +29,16 @@ export function fixedResponses(headers: Record<string, string>) {
     starting: elsewhere('The site is starting.\n', 2),
     wrongMethod: plain(405, 'Only GET and HEAD are supported here.\n', undefined, { Allow: 'GET, HEAD' }),
     failed: plain(500, 'Something went wrong. Please try again later.\n'),
-    /** Its copy here is being repaired, or cannot be downloaded. */
+    /** Under repair, or not downloadable. */
     unreadable: elsewhere('This file cannot be read at the moment.\n', 5),
     noAsset: plain(404, 'There is no such file.\n'),
-    /** A known path in another spelling; the request adds `Location`. */
+    /** The handler adds `Location`. */
     respelled: {
       status: 301,
       headers: { ...closed, 'Cache-Control': 'public, max-age=3600' },
       body: undefined,
     } satisfies PreparedResponse,
-    /** For a form sent without script, and for a call. */
+    /** For a form sent without script. */
     leadsUnavailablePage: unavailable(
       '<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
         '<title>Error submitting form</title><main><h1>Error submitting form</h1><p>Please try again later.</p>' +

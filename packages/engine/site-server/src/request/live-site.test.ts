@@ -23,7 +23,7 @@ test('what a deploy does not change stays where it is in memory: pages, and file
   expect(after.responses.get('/a')!.page!.body!.identity.toString()).toContain('Two');
   expect(after.responses.get('/b')).toBe(before.responses.get('/b'));
   expect(after.responses.get('/a/same.txt')!.body).toBe(before.responses.get('/a/same.txt')!.body);
-  // and is compressed on disk for the next start, whatever becomes of the version before
+  // compressed on disk for the next start
   const { version } = after.composition.sections.a!;
   expect(existsSync(join(data.encoded, 'a', version, 'public/same.txt.br'))).toBe(true);
 });

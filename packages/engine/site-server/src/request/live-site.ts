@@ -9,23 +9,21 @@ import { type CachedPage, createPageCache } from './page-cache.ts';
 import { IMMUTABLE, type PreparedResponse, REVALIDATE } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
-/** All responses of the site at fixed paths. The bodies of pages may be on disk. */
+/** A composition as responses. Bodies of pages may be on disk. */
 export interface LiveSite {
   composition: Composition;
   responses: Map<string, PreparedResponse>;
   notFound: PreparedResponse;
-  /** Sections' own not-found pages by path prefix. */
+  /** Longest prefix first. */
   notFoundBelow: [prefix: string, response: PreparedResponse][];
-  /** All pages among them. */
   pages: CachedPage[];
-  /** The registry names a home page, and it cannot be shown here: the server is not ready. */
+  /** The registry has a home page that cannot be shown here: not ready. */
   lacksHome: boolean;
 }
 
 /**
- * Reads a composition: into memory what there is room for. Nothing is rendered, and no section's code runs.
- *
- * @param before what is in memory already: pages that both have are reused.
+ * Renders nothing and runs no section code.
+ * @param before its unchanged pages are reused.
  */
 export async function loadLiveSite(
   composition: Composition,
@@ -35,7 +33,7 @@ export async function loadLiveSite(
   before?: LiveSite,
   openPage = createPageCache(data).open,
 ): Promise<LiveSite> {
-  // Pages say it themselves; PDFs, pictures and feeds cannot.
+  // pages have a meta element; PDFs, pictures and feeds cannot
   const unfindable: Record<string, string> = composition.indexable
     ? {}
     : { 'X-Robots-Tag': 'noindex, nofollow' };
@@ -74,7 +72,7 @@ export async function loadLiveSite(
       headers: {
         ...closed,
         'Cache-Control': REVALIDATE,
-        // compositions stored before targets were encoded are served too
+        // stored compositions may have unencoded targets
         ...(redirect.status === 410 ? {} : { Location: encodeHref(redirect.to) }),
       },
       body: undefined,
@@ -131,7 +129,7 @@ export async function loadLiveSite(
     for (const prefix of section.below) notFoundBelow.push([prefix, response]);
   };
   for (const stopped of Object.values(composition.stopped ?? {})) replace(stopped, stopped.gone ? 410 : 503);
-  // a balancer asks another server for them, as long as this one is not ready
+  // at 502 a balancer asks another server
   for (const section of unavailable) replace(section, lacksHome ? 502 : 503);
   notFoundBelow.sort(([one], [other]) => other.length - one.length);
 
@@ -148,10 +146,10 @@ export async function loadLiveSite(
 export const notFoundAt = ({ notFoundBelow, notFound }: LiveSite, path: string): PreparedResponse =>
   notFoundBelow.find(([prefix]) => path.startsWith(prefix))?.[1] ?? notFound;
 
-/** Seconds after which a search engine may ask again. */
+/** Seconds. */
 const RETRY_AFTER = 600;
 
-/** At every address of a section that is stopped or unavailable. Not stored anywhere, so that a start shows at once. */
+/** For addresses of a stopped or unavailable section. Not cached: a start must show at once. */
 const replacingResponse = (page: PreparedResponse): PreparedResponse => ({
   ...page,
   headers: {

@@ -12,7 +12,7 @@ const section = (text: string) => ({
   notFound: [{ pattern: '/a/items/*' }],
 });
 
-/** A site of which no page is in memory. */
+/** No page in memory. */
 const onDisk = () => servedSite([section('one')], { pageMemory: 1 });
 
 const isRead = ({ body }: CachedPage) => body !== undefined;
@@ -36,7 +36,7 @@ test('a page is read once for two requests, stays in memory while there is room,
   const { data, site } = await onDisk();
   const keys = Object.values(site().composition.pages);
   const size = readFileSync(join(data.pages, `${keys[0]}.page`)).length;
-  // the line before the bodies is some of it
+  // includes the line before the bodies
   const { open, keepOnly } = createPageCache(data, undefined, size * 2);
   const pages = keys.map(open);
   expect(pages.map(isRead)).toEqual([true, true, false]);

@@ -1,36 +1,33 @@
 import { type Encoded, pageStore } from '@site/composer';
 import type { DataFolder } from '@site/registry';
 
-/** Bytes of pages in memory, all encodings together: about 100 pages of this site. */
+/** Bytes, all encodings: about 100 pages of this site. */
 const LIMIT = 16 * 1024 * 1024;
 
-/** What is in memory of every page, about 700 bytes. */
+/** About 700 bytes in memory. */
 export interface CachedPage {
   key: string;
   etag: string;
   csp: string;
-  /** Bytes in Brotli, and its quality. */
+  /** Bytes in Brotli. */
   size: number;
   brotli: number;
-  /** Undefined where it is on disk only. */
+  /** Undefined if only on disk. */
   body?: Encoded | undefined;
-  /** Since it was last considered for removal from memory. */
+  /** Since the last eviction check. */
   wasSent?: boolean;
-  /** The body; one that is requested twice at once is read once. Rejects if it is missing or damaged. */
+  /** Concurrent calls share one read. Rejects if the page is missing or damaged. */
   read(): Promise<Encoded>;
-  /** Replaces the encodings on disk, and in memory if they are there. */
   recompress(encode: (body: Encoded) => Promise<Encoded>): Promise<void>;
 }
 
 /**
- * Pages of all compositions here, by key. Bodies are in memory up to a limit; those that were not sent for long leave first, and are
- * read again from disk when they are requested.
- *
+ * Bodies in memory up to a limit, evicted by second chance (CLOCK).
  * @param onDamaged called if a page on this disk is missing or damaged.
  */
 export function createPageCache(data: DataFolder, onDamaged: () => void = () => {}, limit = LIMIT) {
   const store = pageStore(data.pages);
-  /** Pages whose body is in memory, in the order in which they are considered for removal. */
+  /** In eviction order. */
   const inMemory = new Map<string, CachedPage>();
   const reading = new Map<string, Promise<Encoded>>();
   let bytes = 0;
@@ -50,7 +47,6 @@ export function createPageCache(data: DataFolder, onDamaged: () => void = () => 
     for (const other of inMemory.values()) {
       if (bytes <= limit) break;
       inMemory.delete(other.key);
-      // a second chance
       if (other.wasSent) inMemory.set(other.key, other);
       else remove(other);
       other.wasSent = false;
@@ -89,11 +85,7 @@ export function createPageCache(data: DataFolder, onDamaged: () => void = () => 
   }
 
   return {
-    /**
-     * With its body, while there is room.
-     *
-     * @throws if it is not stored, or damaged
-     */
+    /** @throws if it is missing or damaged */
     open(key: string): CachedPage {
       const known = inMemory.get(key);
       if (known) return known;
@@ -111,7 +103,6 @@ export function createPageCache(data: DataFolder, onDamaged: () => void = () => 
       return page;
     },
 
-    /** Removes all others from memory. */
     keepOnly(keys: ReadonlySet<string>): void {
       for (const page of inMemory.values()) if (!keys.has(page.key)) remove(page);
     },

@@ -3,28 +3,23 @@ import type { Encoded } from '@site/composer';
 import { RecentMap } from '@site/server-kit';
 import type { CachedPage } from './page-cache.ts';
 
-/** A response ready to be written in any encoding. */
 export interface PreparedResponse {
   status: number;
-  /** Content id of the body; each encoding gets a strong entity tag of its own. */
+  /** Content id; each encoding gets its own strong tag. */
   etag?: string;
   headers: OutgoingHttpHeaders;
   body: Encoded | undefined;
-  /** Has the body of a page. Where it has none, the page is to be read first, and `body` set. */
+  /** If it is not in memory, read it first and set `body`. */
   page?: CachedPage;
 }
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Caches may store it and must revalidate: a deploy is visible at once, an unchanged page costs a 304. */
+/** Revalidated each time: a deploy shows at once, an unchanged page costs a 304. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 type Coding = 'identity' | 'br' | 'gzip';
 
-/**
- * Writes a response: picks the encoding, sends 304 for a matching tag, omits the body for HEAD.
- *
- * @returns the status that was sent.
- */
+/** @returns the status sent. */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
@@ -48,17 +43,17 @@ export function sendPrepared(
   return status;
 }
 
-/** Names and values in turns, as `writeHead` takes them without a copy. */
+/** As `writeHead` takes it without a copy. */
 type HeaderList = OutgoingHttpHeader[];
 
 interface EncodedHeaders {
   full: HeaderList;
-  /** Of a 304: all but the length. */
+  /** For a 304. */
   unchanged: HeaderList;
   tag: string | undefined;
 }
 
-/** Computed once for each body and encoding, of the headers it was sent with last. */
+/** By body and encoding, for the headers it was last sent with. */
 const known = new WeakMap<
   Encoded,
   { of: OutgoingHttpHeaders; codings: Partial<Record<Coding, EncodedHeaders>> }
@@ -81,13 +76,13 @@ function headersOf({ etag, headers }: PreparedResponse, body: Encoded, coding: C
   return made;
 }
 
-/** Each encoding is a body of its own, and so is each quality of Brotli. */
+/** Each Brotli quality is another body. */
 function tagSuffix(coding: Coding, { brotli }: Encoded): string {
   if (coding === 'identity') return '';
   return coding === 'br' ? `-br${brotli}` : '-gz';
 }
 
-/** Items of a list that are read; browsers send a handful. A response without the rest is right, and larger. */
+/** List items read. Ignoring the rest only makes a response larger. */
 const MAX_ITEMS = 50;
 
 const itemsOf = (list: string, separator: string): string[] =>
@@ -105,7 +100,6 @@ function chooseCoding(header: string | undefined, body: Encoded): Coding {
   return accepted.gzip && body.gzip.length > 0 ? 'gzip' : 'identity';
 }
 
-/** Browsers send a handful of different headers. */
 const acceptedBy = new RecentMap<string, { br: boolean; gzip: boolean }>(64);
 
 function readAccepted(header: string) {

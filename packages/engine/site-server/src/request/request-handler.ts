@@ -13,20 +13,19 @@ import { type LiveSite, notFoundAt } from './live-site.ts';
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts';
 
 interface RequestHandlerOptions {
-  /** What a request's visitor gets; without a request, what most visitors get. */
+  /** Without a request, the site of most visitors. */
   site: (request?: IncomingMessage) => LiveSite | undefined;
   assets: Assets;
   headers: Record<string, string>;
-  /** What forwards a request to the target that is behind this path below /api; undefined if there is none. */
+  /** Undefined if no target is granted at this path. */
   api: (path: string) => ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | undefined;
   siteOptions: readonly SiteOption[];
-  /** Responses for machines: liveness and readiness. */
   health: (path: string) => { status: number; body: object } | undefined;
   previews: PreviewResponses;
   operations: Operations;
-  /** Called with the status of each response; the path has no query. */
+  /** `path` has no query. */
   onResponse: (status: number, path: string) => void;
-  /** Called with an error while responding; the path has no query. */
+  /** `path` has no query. */
   onFault: (error: unknown, path: string, requestId: string) => void;
   catchUp: CatchUp;
 }
@@ -41,19 +40,15 @@ interface Visit {
 
 const ASSET = /^\/_sections\/([^/]+)\/([^/]+)\/(.+)$/;
 const FRAME = /^\/_frames\/([^/]+)\.json$/;
-/** Files that never change, of any version that is kept. */
 const isImmutable = (path: string) => path.startsWith('/_sections/') || path.startsWith('/_frames/');
 
-/**
- * Responds by the path alone, from memory or this disk: nothing a visitor sends changes what the next one gets. The one exception is
- * a cookie that this site signed, a preview's.
- */
+/** Responds by the path alone: only a signed preview cookie can change what a visitor gets. */
 export function createRequestHandler(options: RequestHandlerOptions) {
   const { site, assets, headers, api, siteOptions, health } = options;
   const { previews, operations, onResponse, onFault, catchUp } = options;
   const { plain, starting, wrongMethod, failed, unreadable, noAsset, respelled } = fixedResponses(headers);
 
-  /** The response for this path; undefined if it names a version, which may still have to be downloaded. */
+  /** Undefined for a file of a version, which may need a download. */
   function responseOf(live: LiveSite | undefined, { request, path, search }: Visit) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod;
     const known = live?.responses.get(path);
@@ -72,7 +67,6 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   return function handle(request: IncomingMessage, response: ServerResponse): void {
     const path = pathOf(request);
     const visit = { request, response, path, search: request.url?.slice(path.length) ?? '' };
-    /** An error while responding to one visitor affects only that visitor. */
     const fail = (error: unknown) => {
       const { requestId } = requestIdsOf(request.headers);
       // the rest of a preview link is a secret
@@ -108,9 +102,8 @@ export function createRequestHandler(options: RequestHandlerOptions) {
       );
     const { cookie } = request.headers;
     const opened = cookie === undefined || !live ? undefined : previews.among(cookie);
-    // Files that never change are the same in a preview as everywhere.
     if (opened && !isImmutable(path)) return sendLater(visit, respondInside(opened, visit));
-    // content-addressed files are the same on every side
+    // the same in previews and on every side
     const shown = isImmutable(path) ? live : site(request);
     const known = responseOf(shown, visit);
     if (!known) return sendFile(visit);
@@ -129,7 +122,6 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     send(visit, await withBody(await coming));
   }
 
-  /** A page that is not in memory is read from disk. */
   async function withBody(prepared: PreparedResponse): Promise<PreparedResponse> {
     const { page } = prepared;
     if (!page || page.body || prepared.body) return prepared;
@@ -158,7 +150,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
     return (await assets.find(name, version, file)) ?? noAsset;
   }
 
-  /** An unknown frame belongs to a composition that another server made first. */
+  /** Another server may have composed it first. */
   async function frameOf(id: string): Promise<PreparedResponse> {
     const found = await assets.frame(id);
     if (found) return found;
@@ -173,7 +165,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   }
 }
 
-/** A redirect that keeps the visitor's query, before the hash of its target. */
+/** Keeps the query, before the hash of the target. */
 function withQuery(redirect: PreparedResponse, search: string): PreparedResponse {
   const [path, hash] = String(redirect.headers.Location).split('#');
   const query = path!.includes('?') ? search.replace('?', '&') : search;
@@ -181,7 +173,7 @@ function withQuery(redirect: PreparedResponse, search: string): PreparedResponse
   return { ...redirect, headers: { ...redirect.headers, Location: target } };
 }
 
-/** Lower case, no trailing slash. Any other spelling of a path (`//`, escapes, dots) is another path. */
+/** Any other spelling (`//`, escapes, dots) is another path. */
 function canonicalPath(path: string): string {
   const lower = path.toLowerCase();
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;

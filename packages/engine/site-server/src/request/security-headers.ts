@@ -1,15 +1,14 @@
 import { PROBE_HEADER, SECURITY_HEADERS, STRICT_TRANSPORT } from '@site/server-kit';
 
-/** On every response of the shell server, whatever its status. */
 export const securityHeaders = (origin: string): Record<string, string> => ({
   ...SECURITY_HEADERS,
   ...(origin.startsWith('https:') ? STRICT_TRANSPORT : {}),
 });
 
-/** For responses that are not pages and load nothing. */
+/** For responses that load nothing. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Added to the policy of what answers below /api. No script runs there: it would run on the origin of the site. */
+/** For responses below /api: a script there would run on the site's origin. */
 export const API_POLICY = [
   "default-src 'none'",
   "style-src 'self' 'unsafe-inline'",
@@ -20,7 +19,7 @@ export const API_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The headers of a request that a target of /api gets as they came. Others could name another visitor, path or method. */
+/** Request headers passed to /api targets. Others could name another visitor, path or method. */
 export const FORWARDED = [
   ...['host', 'origin', 'referer', 'user-agent', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'],
   ...['accept', 'accept-encoding', 'accept-language', 'cache-control', 'prefer', 'range'],
@@ -29,7 +28,7 @@ export const FORWARDED = [
   ...['access-control-request-method', 'access-control-request-headers', PROBE_HEADER],
 ];
 
-/** The headers of a target of /api that the visitor gets. Others could change the origin, the sign-in or a proxy in front. */
+/** Response headers passed from /api targets. Others could change the origin, the sign-in or a proxy. */
 export const RETURNED = [
   ...['content-type', 'content-length', 'content-encoding', 'content-language', 'content-disposition'],
   ...['content-range', 'accept-ranges', 'date', 'cache-control', 'expires', 'age', 'etag', 'last-modified'],

@@ -4,12 +4,12 @@ import { printable } from '@site/server-kit';
 import type { PreparedResponse } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
-/** Text that is HTML already, so that it is not escaped again. */
+/** Not escaped again. */
 export interface Html {
   readonly html: string;
 }
 
-/** Builds HTML; every value put into it is escaped, unless it is HTML or a list of it. */
+/** Escapes every value that is not Html. */
 export function html(fragments: TemplateStringsArray, ...values: unknown[]): Html {
   return { html: String.raw({ raw: fragments }, ...values.map(written)) };
 }
@@ -21,9 +21,9 @@ function written(value: unknown): string {
   return printable(String(value)).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-// Names of files are written out in full, so that a bundler finds them. Under Jest the first is a path.
+// full file names, so that a bundler finds them; under Jest the first is a path
 const theme = new URL(import.meta.resolve('@site/design-system/theme.css'), 'file:');
-/** The design system's tokens as custom properties, which the pages of sections do not have. */
+/** Pages of sections lack these custom properties. */
 const tokens = readFileSync(theme, 'utf8')
   .match(/--(?:color|radius|font)-[a-z0-9-]+: [^;]+;/g)!
   .join('');
@@ -33,7 +33,6 @@ const style = `:root{${tokens}}${ownStyle(new URL('./server-page.css', import.me
 const styleHash = createHash('sha256').update(style).digest('base64');
 const policy = `${CLOSED_POLICY}; style-src 'sha256-${styleHash}'; img-src 'self'; form-action 'self'; base-uri 'none'`;
 
-/** Rules of the banner, with the tokens they use. */
 export const bannerStyle = `.preview-banner{${tokens}}${ownStyle(new URL('../previews/preview-banner.css', import.meta.url))}`;
 
 export const NEVER_KEPT = {
@@ -41,7 +40,7 @@ export const NEVER_KEPT = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** A page made by the server, for the site's operators: no script, not cached, not indexed. */
+/** For operators: no script, not cached, not indexed. */
 export function serverPage(
   status: number,
   title: string,
@@ -66,7 +65,6 @@ export function serverPage(
   };
 }
 
-/** A body that is sent rarely, uncompressed. */
 export function onlyIdentity(body: string | Buffer): NonNullable<PreparedResponse['body']> {
   return {
     identity: typeof body === 'string' ? Buffer.from(body) : body,

@@ -13,7 +13,7 @@ const stopped = (more: Partial<Stop> = {}): Stop => ({
   ...more,
 });
 
-/** `home` embeds a part of `form` and links to `blog`, whose pages and menu entry are its own. */
+/** `home` embeds `form` and links to `blog`. */
 const sections = (): FixtureSection[] => [
   {
     name: 'home',
@@ -39,7 +39,7 @@ async function siteWithStops() {
     await site.check();
   };
   const text = async (path: string) => (await site.send(path)).body.toString();
-  /** Of paths that are separated by spaces. */
+  /** @param paths separated by spaces */
   const statuses = async (paths: string) => {
     const responses = await Promise.all(paths.split(' ').map((path) => site.send(path)));
     return responses.map(({ status }) => status).join(' ');
@@ -69,7 +69,7 @@ test('a page section and an embedded section are stopped, and started again', as
   expect(await text('/home')).not.toContain('News');
   expect(await text('/sitemap.xml')).not.toContain('/blog');
   expect(JSON.parse(await text('/_live.json')).routes['/blog']).toBeUndefined();
-  // a page that is open goes on with the files it has
+  // open pages go on with the files they have
   const { entry } = before.live.sections.blog!;
   expect((await send(entry)).status).toBe(200);
 

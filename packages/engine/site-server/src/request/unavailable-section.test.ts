@@ -22,7 +22,7 @@ const blog = (...more: NonNullable<FixtureSection['pages']>): FixtureSection => 
 });
 const broken = (path: string) => ({ path, code: "throw new Error('broken')" });
 
-/** A server with an empty disk. `lost` are files of live versions that are not in the store until `find` brings them back. */
+/** With an empty disk. `lost` files are missing from the store until `find`. */
 async function started(sections: FixtureSection[], ...lost: [section: string, file: string][]) {
   const site = await servedSite([], { refusalsFail: false });
   const { config } = site.store.environment;
@@ -42,7 +42,7 @@ async function started(sections: FixtureSection[], ...lost: [section: string, fi
     ...site,
     lose,
     text,
-    /** Of paths that are separated by spaces. */
+    /** @param paths separated by spaces */
     async statuses(paths: string) {
       const responses = await Promise.all(paths.split(' ').map((path) => site.send(path)));
       return responses.map(({ status }) => status).join(' ');

@@ -21,27 +21,23 @@ import { servedFiles } from '../request/assets.ts';
 
 export interface ComposedRegistry {
   composition: Composition;
-  /** Every version that the registry lists and that is mirrored now, with the files that browsers may request. */
+  /** All mirrored versions, with the files for browsers. */
   versions: { name: string; version: string; files: string[] }[];
   /** Earlier versions that could not be fetched, with the reason. */
   missing: string[];
-  /** Sections that differ from the registry. */
   quarantined: Quarantined[];
 }
 
 export interface Quarantined {
   section: string;
-  /** The requested version. */
   wanted: string;
-  /** Version in its place; undefined if the site is without the section. */
+  /** Undefined if the site is without the section. */
   instead: string | undefined;
   because: Diagnostic[];
 }
 
 /**
- * Composes a registry with the result of a server that starts with an empty disk: a section that does not pass has its
- * newest earlier version that does, where the verifier allows it. Nothing goes live.
- *
+ * Composes like a server with an empty disk; nothing goes live.
  * @throws Refused where nothing passes, SITE_SHELL_NONE, SITE_REGISTRY_*
  */
 export async function composeRegistry(
@@ -70,7 +66,7 @@ export async function composeRegistry(
   const resolution = await resolveLoaded(loaded, undefined, ports);
   const { result, sections } = resolution;
   if (!result.ok) throw new Refused([...new Set([...reasonsOf(resolution), ...result.refusals])]);
-  // files are not tried again as a server does: a site that signs is exported whole
+  // an export is not retried: a site that signs is exported whole
   const lacking = [...sections].filter(
     ([name, { state }]) => state === 'left-out' && !stopped.has(name) && !config.grants[name]?.optional,
   );

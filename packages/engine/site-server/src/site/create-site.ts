@@ -31,38 +31,30 @@ import type { CreateOption, SiteOption } from './site-option.ts';
 export interface CreateSiteOptions {
   registry: Registry;
   data: DataFolder;
-  /** Read again at each check of the registry. */
+  /** Read again in each pass. */
   environment: () => Environment;
-  /** What may be granted below /api, by name. */
+  /** By name below /api. */
   apiTargets: { leads: ApiTarget } & Record<string, ApiTarget>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Gets a line for each response but those of /api, which `log` has; undefined where none is logged. */
+  /** A line for each response outside /api. */
   logRequest?: ((line: object) => void) | undefined;
   tracing?: Tracing;
-  /** Tells teams what happened; undefined where no team is notified. */
   notify?: Notify | undefined;
-  /** Whether this server is about to stop. */
   isDraining?: () => boolean;
-  /** Number of proxies in front. */
   trustProxy: number;
   /** STATUS_ACCESS. */
   statusSetting: string;
-  /** Signs preview links; without it there are none. */
+  /** Previews are off without it. */
   previewKey?: string | undefined;
-  /** Composes a preview; by default as the composer does. */
   composePreview?: typeof composePreview;
-  /** What is added to the site. */
   options: readonly CreateOption[];
-  /** Milliseconds between two calls of `check`: decides only when a read of the registry counts as old. */
+  /** Milliseconds between two calls of `check`. */
   expectedPoll?: number;
-  /** Bytes of pages in memory. */
+  /** Bytes. */
   pageMemory?: number;
 }
 
-/**
- * The whole site on a server: everything between a registry and a request. Nothing is listened to and nothing is repeated
- * here; what was live before is served from the first request on.
- */
+/** Everything between a registry and a request. Does not listen or poll. */
 export async function createSite(given: CreateSiteOptions) {
   const { data, log, apiTargets, trustProxy, previewKey, logRequest, notify } = given;
   const { tracing = NO_TRACING, isDraining = () => false, composePreview: compose = composePreview } = given;
@@ -143,7 +135,7 @@ export async function createSite(given: CreateSiteOptions) {
       }),
     );
 
-  /** Opened once for both: whether they can be served, and the first responses. */
+  /** Read once for two uses: the check of the last good composition, and its first responses. */
   const opened = new Map<string, CachedPage>();
   const before = lastGood(data, (key) => opened.set(key, pages.open(key)));
   const activation = createActivation({
@@ -240,14 +232,13 @@ export async function createSite(given: CreateSiteOptions) {
     },
   });
 
-  // What was live before the restart is served before anything else is read.
+  // before anything else is read
   if (before) liveState.show(await load(before, (key) => opened.get(key)!));
   opened.clear();
   return {
     handle: timed(handle, { seconds: metrics.requestSeconds, tracing, logRequest }),
     headers,
     live: liveState,
-    /** Reads the registry, and follows it. */
     check: () => requestPass('poll'),
     activation,
     previews,

@@ -8,28 +8,28 @@ import { type LiveSite, notFoundAt } from '../request/live-site.ts';
 import type { PreparedResponse } from '../request/prepared-response.ts';
 
 interface LiveEvents {
-  /** Visitors get another composition. Listeners must not throw. */
+  /** Listeners must not throw. */
   shown: [site: LiveSite];
-  /** A share of visitors gets other compositions from now on, by the section that differs. */
+  /** By the section that differs. */
   sides: [sides: ReadonlyMap<string, LiveSite>];
-  /** There is something for a pass to do. */
+  /** A pass is needed. */
   due: [cause: Cause];
 }
 
-/** What visitors get, and the configuration and registry as they were read last. */
+/** What visitors get; configuration and registry as read last. */
 export class LiveState extends EventEmitter<LiveEvents> {
   #site: LiveSite | undefined;
   #sides: ReadonlyMap<string, LiveSite> = new Map();
-  /** Both, as they are sent. */
+  /** With the headers that caches need. */
   #sent: { live: LiveSite | undefined; sides: ReadonlyMap<string, LiveSite> } = {
     live: undefined,
     sides: new Map(),
   };
-  /** By section, how the latest update of its rollout's version went. */
+  /** By section. */
   readonly rollouts = new Map<string, VersionState>();
-  /** The registry as it was read last; undefined before the first read. */
+  /** As read last. */
   desired: RegistryDocument | undefined;
-  /** The site configuration as it was read last. */
+  /** As read last. */
   config: SiteConfig;
 
   constructor(config: SiteConfig) {
@@ -37,7 +37,6 @@ export class LiveState extends EventEmitter<LiveEvents> {
     this.config = config;
   }
 
-  /** Undefined before the first composition. */
   get site(): LiveSite | undefined {
     return this.#site;
   }
@@ -46,13 +45,12 @@ export class LiveState extends EventEmitter<LiveEvents> {
     return this.#sides;
   }
 
-  /** What the visitors of a side get, and all others. */
   siteFor(side: string | undefined): LiveSite | undefined {
     return (side === undefined ? undefined : this.#sent.sides.get(side)) ?? this.#sent.live;
   }
 
   show(site: LiveSite): void {
-    // a stop reaches all visitors at once: sides that show the section are composed again
+    // a stop reaches all visitors at once: sides are composed again
     const isStopped = !isDeepStrictEqual(site.composition.stopped, this.#site?.composition.stopped);
     this.#site = site;
     if (isStopped) this.#sides = new Map();
@@ -75,16 +73,13 @@ export class LiveState extends EventEmitter<LiveEvents> {
   }
 }
 
-/** For the cache of one browser: another visitor gets another response at the same address. */
+/** Only for one browser's cache: visitors of another side get another response. */
 const PRIVATE = 'private, max-age=0, must-revalidate';
 
-/** Content-addressed: the same on all sides that have it. */
+/** Content-addressed. */
 const isShared = (path: string) => path.startsWith('/_frames/');
 
-/**
- * The live site and its sides as they may be sent to visitors: what differs between them is for no shared cache, and what
- * does not is the live site's own response.
- */
+/** Responses that differ between the sides are for no shared cache; equal ones are the same object. */
 function separated(
   live: LiveSite,
   sides: ReadonlyMap<string, LiveSite>,

@@ -3,18 +3,14 @@ import type { Metric, Registry } from '@prometheus-io/client';
 interface DurationsOptions<Kind extends string> {
   name: string;
   help: string;
-  /** Values of the label `kind`. */
   kinds: readonly Kind[];
-  /** Upper bounds in seconds. */
+  /** Seconds. */
   buckets: readonly number[];
 }
 
 export type Durations<Kind extends string> = Record<Kind, { observe(seconds: number): void }>;
 
-/**
- * A histogram with a label `kind`, registered. In place of the client's, which looks a bucket up by text at each
- * observation: 0.7 µs, 4 % of what a cached page takes.
- */
+/** A histogram by `kind`. The client's own costs 0.7 µs per observation, 4 % of a cached page. */
 export function createDurations<Kind extends string>(
   registry: Registry,
   { name, help, kinds, buckets }: DurationsOptions<Kind>,
@@ -29,7 +25,6 @@ export function createDurations<Kind extends string>(
         count += 1;
         for (let at = 0; at < buckets.length; at += 1) if (seconds <= buckets[at]!) counts[at]! += 1;
       },
-      /** None before the first observation. */
       values() {
         if (count === 0) return [];
         const below = buckets.map((le, at) => ({ labels: { le, kind }, value: counts[at] }));

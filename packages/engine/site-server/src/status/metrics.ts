@@ -13,14 +13,14 @@ export type Metrics = ReturnType<typeof createMetrics>;
 type Labels = Record<string, string>;
 type LabeledValues = Iterable<readonly [labels: Labels, value: number]>;
 
-/** Prometheus metrics. Gauges are computed on request. No label contains a path or a visitor. */
+/** No label may contain a path or a visitor. */
 export function createMetrics(sources: StatusSources) {
   const { state, live, data, previews, options, leads } = sources;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  /** @param values of its label that it has from the start. */
+  /** @param values reported from the start, at 0 */
   function counter(name: string, help: string, label?: string, values: string[] = []): Counter<string> {
     const made = new Counter({ name, help, registers, labelNames: label ? [label] : [] });
     for (const value of values) made.inc({ [label!]: value }, 0);
@@ -45,7 +45,7 @@ export function createMetrics(sources: StatusSources) {
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, buckets, registers });
 
-  /** Responses by the first digit of their status, as plain numbers: each response counts here. */
+  /** Plain numbers, because every response counts here. */
   function statusClasses(name: string, help: string): number[] {
     const counts = new Array<number>(10).fill(0);
     new Counter({
@@ -90,7 +90,7 @@ export function createMetrics(sources: StatusSources) {
   gauge(
     'site_refusals_by_code',
     'The first hundred of them by section and code.',
-    // a writer of the registry may enter any number of names
+    // the registry may contain any number of names
     () => counted(state.refusals.slice(0, 100).map(({ section, code }) => ({ section, code }))),
     'section',
     'code',
@@ -193,7 +193,7 @@ export function createMetrics(sources: StatusSources) {
     response(status: number, isHealthCheck = false): void {
       (isHealthCheck ? healthChecks : responses)[Math.floor(status / 100)]! += 1;
     },
-    /** @param isPost whether a visitor sent a lead; false for a probe. */
+    /** @param isPost false for a probe */
     lead(status: number, isPost: boolean): void {
       if (isPost)
         leadPosts.inc({ outcome: status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'accepted' });
@@ -213,13 +213,12 @@ export function createMetrics(sources: StatusSources) {
   };
 }
 
-/** How often each set of labels is there. */
 function counted(all: Labels[]): LabeledValues {
   const groups = Map.groupBy(all, (labels) => JSON.stringify(labels));
   return [...groups.values()].map((same) => [same[0]!, same.length]);
 }
 
-/** Seconds since each change of a registry after a revision. */
+/** Not negative: clocks differ. */
 export function secondsSinceChanges(document: RegistryDocument, after: number, now = Date.now()): number[] {
   const changes = new Map(
     Object.values(document.microFrontends)
@@ -230,7 +229,7 @@ export function secondsSinceChanges(document: RegistryDocument, after: number, n
   return [...changes.values()].filter(Number.isFinite).map((at) => Math.max(0, now - at) / 1000);
 }
 
-/** As far as this account may use them; NaN before anything is written. */
+/** For this account; NaN before anything is written. */
 function freeBytes(data: DataFolder): number {
   try {
     const { bavail, bsize } = statfsSync(dirname(data.live));

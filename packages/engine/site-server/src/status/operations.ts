@@ -12,7 +12,7 @@ import type { Access } from './status-access.ts';
 import { statusPage } from './status-page.ts';
 import { type StatusSources, statusReport } from './status-report.ts';
 
-/** Responses for the site's operators, by path. Undefined if the visitor may not know of the page. */
+/** Undefined if the visitor may not know of the page. */
 export interface Operations {
   get(path: string): ((request: IncomingMessage) => Promise<PreparedResponse | undefined>) | undefined;
 }
@@ -69,10 +69,10 @@ export function createOperations(
   };
 }
 
-/** The live versions for a working copy elsewhere: a registry, and their files next to it. */
+/** For a working copy elsewhere: a registry and the files of live versions. */
 const LIVE_STORE = '/_status/store/';
 
-/** The bytes of a file of the live versions, including server bundles; undefined if there is none. */
+/** Includes server bundles. */
 async function liveStoreFile(
   path: string,
   composition: Composition,

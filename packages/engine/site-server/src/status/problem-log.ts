@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Logs a state that is a problem once when it begins, once for each change, and once when it ends. */
+/** Logs a problem once when it begins, changes or ends. */
 export function createProblemLog(log: Pick<Logger, 'error' | 'info'>, ended: string) {
   let reported: string | undefined;
   return (problem: string | undefined, message: string): void => {

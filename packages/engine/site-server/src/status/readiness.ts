@@ -4,7 +4,7 @@ import { configurationGaps, grantedApi } from '@site/section-kit/contract';
 import { leadsWarning } from '../connections/leads-watch.ts';
 import { replacedAddresses, type StatusSources } from './status-report.ts';
 
-/** The response of /readyz: 200 while the home page and others are served, whatever else is broken, and will be. */
+/** /readyz: 200 while the home page is served, whatever else is broken. */
 export function readiness({
   state,
   live: { site: live, config },
@@ -50,6 +50,6 @@ function statusOf({ live, lacking, draining }: Record<'live' | 'lacking' | 'drai
   return lacking ? 'pages are missing' : 'ready';
 }
 
-/** Warnings for the operator, not for a team. */
+/** For the operator. */
 export const inlinedIn = (warnings: Diagnostic[]): string[] =>
   warnings.filter(({ code }) => code === 'SITE_CONFIG_BAKED').map(describeDiagnostic);

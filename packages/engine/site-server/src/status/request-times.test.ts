@@ -9,7 +9,7 @@ const post = (headers = {}) => ({
   headers: { 'Content-Type': 'application/json', ...headers },
 });
 
-/** Values of the metrics that begin so. */
+/** By name prefix. */
 async function metrics({ send }: Awaited<ReturnType<typeof servedSite>>, name: string) {
   const text = (await send('/metrics')).body.toString();
   const lines = text.split('\n').filter((line) => line.startsWith(name));
@@ -46,7 +46,7 @@ test('responses are timed by kind, and health checks are counted apart from visi
   });
   expect(await metrics(site, 'site_answers_total{class="2xx"}')).toEqual({ '': '4' });
   expect(await metrics(site, 'site_answers_total{class="4xx"}')).toEqual({ '': '1' });
-  // with the two requests for /metrics before this one, and the one before them
+  // three of them are earlier requests for /metrics
   expect(await metrics(site, 'site_health_checks_total{class="2xx"}')).toEqual({ '': '6' });
 });
 
@@ -75,7 +75,7 @@ test('a status of no class is counted by its first digit', async () => {
 test('a deploy is timed once, from its entry in the registry until it is served', async () => {
   const site = await servedSite([{ name: 'a' }]);
   const count = async () => (await metrics(site, 'site_deploy_served_seconds_count'))[''];
-  // the server's first composition is no deploy
+  // the first composition is no deploy
   expect(await count()).toBe('0');
   await site.deploy([{ name: 'a', pages: [{ path: '/a', body: '<p>two</p>' }] }]);
   await site.check();

@@ -5,9 +5,9 @@ import type { Durations } from './durations.ts';
 
 export type RequestKind = 'page' | 'file' | 'api';
 
-/** Requests of load balancers and monitoring. */
+/** Load balancers and monitoring. */
 const HEALTH = ['/healthz', '/readyz', '/metrics'];
-/** What only operators and scripts of a page ask. */
+/** Operators and scripts of pages. */
 const UNMEASURED = ['/_status', '/_reports', '/_preview'];
 
 export function pathOf({ url = '/' }: IncomingMessage): string {
@@ -17,7 +17,7 @@ export function pathOf({ url = '/' }: IncomingMessage): string {
 
 export const isHealthCheck = (path: string): boolean => HEALTH.includes(path);
 
-/** The kind of a visitor's request; undefined for those of operators and monitoring. */
+/** Undefined for operators and monitoring. */
 export function kindOf(path: string): RequestKind | undefined {
   if (path === '/api' || path.startsWith('/api/')) return 'api';
   if (path.startsWith('/_')) return UNMEASURED.some((one) => path.startsWith(one)) ? undefined : 'file';
@@ -28,11 +28,11 @@ export function kindOf(path: string): RequestKind | undefined {
 interface RequestTimes {
   seconds: Durations<RequestKind>;
   tracing?: Tracing | undefined;
-  /** Gets a line for each response; undefined where none is logged. */
+  /** Called for each response. */
   logRequest?: ((line: object) => void) | undefined;
 }
 
-/** Measures each response that is sent whole. */
+/** Only responses that are sent whole. */
 export function timed(
   handle: RequestListener,
   { seconds, tracing = NO_TRACING, logRequest }: RequestTimes,
@@ -42,7 +42,7 @@ export function timed(
     const kind = kindOf(path);
     if (kind !== undefined || logRequest) {
       const began = performance.now();
-      // /api has a span and a line of its own
+      // /api has its own span and log line
       const isTraced = kind === 'page' && tracing !== NO_TRACING;
       const span = isTraced
         ? tracing.span(`${request.method} page`, {

@@ -3,7 +3,7 @@ import { statusAccess } from './status-access.ts';
 
 type Headers = Record<string, string | undefined>;
 
-/** Access with `STATUS_ACCESS=local`, for a request over a socket from `from`. */
+/** With `STATUS_ACCESS=local`. */
 function access(
   headers: Headers,
   { hops = 0, origin = 'https://www.example.com', from = '127.0.0.1', httpVersion = '1.1' } = {},

@@ -3,16 +3,12 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { statusToken } from '@site/registry/settings';
 import { isOwnOrigin, visitorAddress } from '@site/server-kit';
 
-/** `ask`: request the token. `hide`: respond as if the page did not exist. */
+/** `ask` for the token; `hide`: as if the page did not exist. */
 export type Access = 'allow' | 'ask' | 'hide';
 
 /**
- * Who may see the status page and the metrics.
- *
- * @param setting `local`: requests from this machine; `public`: everybody; `token:<secret>`: requests with the secret, as a
- * bearer token or as the password of basic authentication.
- * @param hops number of proxies in front.
- * @param siteOrigin the site's own origin.
+ * @param setting `local`, `public`, or `token:<secret>` (bearer token or basic password)
+ * @param hops number of proxies in front
  */
 export function statusAccess(
   setting: string,
@@ -40,32 +36,28 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const LOOPBACK = /^(?:127\.|::1$)/;
 /** With any port. */
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
-/** Host of an origin that is on this machine by its name. RFC 6761 reserves names below localhost. */
+/** RFC 6761 reserves names below localhost. */
 const LOCAL_NAME = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 
 /**
- * Headers that proxies, load balancers and content delivery networks add: RFC 7239 and 9110, and the lists of nginx, HAProxy,
- * Envoy, Azure, AWS, Google, Cloudflare, Fastly, Akamai, Fly, Vercel, Netlify, Varnish, IIS and WebLogic.
+ * Headers of proxies, load balancers and CDNs: RFC 7239 and 9110, nginx, HAProxy, Envoy, Azure, AWS, Google,
+ * Cloudflare, Fastly, Akamai, Fly, Vercel, Netlify, Varnish, IIS, WebLogic.
  */
 const FORWARDING =
   /^(?:x-)?(?:forwarded|real-|true-client|cf-|cdn-|fastly-|fly-|client-ip|clientip|cluster-client|origina(?:l|ting)-|remote-|azure-|envoy-|appengine-|vercel-|nf-|amz-cf-|amzn-|akamai-|arr-|varnish|scheme|(?:wl-)?proxy-?(?:client|user))|^via$/;
 
 /**
- * Does a request come from this machine itself, and not through a proxy or a web page of another site on it? A name
- * that DNS rebinding can lead here is not local. A proxy on this machine that sends HTTP/1.1 and none of the headers
- * cannot be distinguished from a program on it.
- *
- * @param hops number of proxies in front, whose X-Forwarded-For counts.
- * @param siteOrigin its host is local too, if its name is one of this machine.
+ * Not through a proxy, another site's page or DNS rebinding. A local proxy that speaks HTTP/1.1 and adds none of the
+ * headers cannot be detected.
  */
 function isLocalRequest(request: IncomingMessage, hops: number, siteOrigin: string): boolean {
   const { headers } = request;
   const forwarded = Object.keys(headers).some((name) => FORWARDING.test(name));
   if (forwarded && (hops === 0 || headers['x-forwarded-for'] === undefined)) return false;
-  // nginx's own default towards what is behind it; no browser and no scraper sends it
+  // nginx's default towards its upstream; no browser or scraper sends it
   if (request.httpVersion === '1.0') return false;
   return (
-    // the sender of the connection, and the visitor that a proxy on this machine names
+    // the socket, and the visitor that a local proxy names
     [0, hops].every((trusted) => LOOPBACK.test(visitorAddress(request, trusted))) &&
     isLocalHost(headers.host ?? '', siteOrigin) &&
     !isOfAnotherSite(headers)

@@ -5,7 +5,6 @@ import { isAsDesired, type StatusReport } from './status-report.ts';
 
 type Section = StatusReport['sections'][number];
 
-/** The report for people: what is live, whether it matches the registry, and if not, why. */
 export function statusPage(report: StatusReport, options: readonly SiteOption[]): Html {
   const { live, desired, signing, inStep, refusals, lastGate, sections, history, leads, previews, rollouts } =
     report;
@@ -121,7 +120,7 @@ function previewList(previews: StatusReport['previews']): Html {
   )}</ul>`;
 }
 
-/** Only those that have a value. */
+/** Skips pairs without a value. */
 function facts(pairs: [name: string, value: unknown][]): Html {
   const known = pairs.filter(([, value]) => value !== false && value !== null && value !== undefined);
   return html`<dl>${known.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;

@@ -22,10 +22,10 @@ import type { LiveState } from '../site/live-state.ts';
 import type { SiteOption } from '../site/site-option.ts';
 import { type Health, healthSchema } from './health-schema.ts';
 
-/** Brotli bytes, with the section's own budget; null if it sets none. */
+/** Brotli bytes; null if the section sets no budget. */
 const sizeSchema = z.strictObject({ bytes: z.number().int(), budget: z.number().nullable() });
 
-/** The response of /_status.json: a public interface, documented from this file. */
+/** /_status.json, a public interface. The reference is made from these comments. */
 export const statusReportSchema = z.strictObject({
   /** ISO time of this report. */
   at: z.string(),
@@ -34,29 +34,29 @@ export const statusReportSchema = z.strictObject({
     .strictObject({ composition: z.string(), since: z.string().nullable(), pages: z.number().int() })
     .nullable(),
   desired: z.strictObject({
-    /** The registry's revision; 0 before it has been read. */
+    /** 0 before the registry has been read. */
     revision: z.number().int(),
     /** Why the registry is not followed; null when it is. */
     problem: z.string().nullable(),
-    /** True if the reason is that it is older than one that was followed before. */
+    /** The registry is older than one that was followed before. */
     older: z.boolean(),
-    /** Seconds since it was last read, or since the start. */
+    /** Since the last read, or the start. */
     readSecondsAgo: z.number(),
   }),
-  /** Null where nothing is signed. */
+  /** Null if the site does not sign. */
   signing: z
     .strictObject({
-      /** When an operator last signed what was live, for servers with an empty disk; null where none did. */
+      /** When an operator signed the last snapshot; null without one. */
       snapshotAt: z.string().nullable(),
-      /** Why that is not valid, or that it is old. Null where the site configuration asks for none, or it is fresh. */
+      /** Why the snapshot is invalid or old; null if it is fresh or not required. */
       snapshotProblem: diagnosticSchema.nullable(),
     })
     .nullable(),
-  /** True if what is live matches the registry, and where the environment signs, all that it says is signed. */
+  /** What is live matches the registry, and all of it is signed where the site signs. */
   inStep: z.boolean(),
-  /** Why not, if it is false. */
+  /** Why not. */
   refusals: z.array(diagnosticSchema),
-  /** The last composition that was checked since the server started. */
+  /** The last checked composition since the start. */
   lastGate: z
     .strictObject({
       at: z.string(),
@@ -71,41 +71,38 @@ export const statusReportSchema = z.strictObject({
   sections: z.array(
     z.strictObject({
       name: z.string(),
-      /** Whom to call for it, by its grant in the site configuration; null if that names nobody. */
+      /** From the section's grant; null without one. */
       contact: z.string().nullable(),
-      /** Live version; null while none is. */
+      /** Live version; null without one. */
       version: z.string().nullable(),
-      /** The registry's version; null if it has none. */
+      /** Version in the registry; null without one. */
       desired: z.string().nullable(),
-      /** Visitors get nothing of it now; null if they do. */
+      /** Null while visitors get the section. */
       stopped: stopSchema.nullable(),
-      /** The registry says that it is stopped. */
+      /** The registry has it stopped. */
       desiredStopped: z.boolean(),
-      /** Source revision the live version was built from; null outside a checkout. */
+      /** Source revision; null outside a checkout. */
       commit: z.string().nullable(),
-      /** Where the live version was built from, and by whom (`local`, or a CI system's runner); null if it does not say. */
+      /** Source and builder (`local`, or the runner of a CI system) of the live version; null if unknown. */
       repository: z.string().nullable(),
       builder: z.string().nullable(),
-      /** Number of packages in its bundles; null if it has no SBOM. */
+      /** In its bundles; null without an SBOM. */
       packages: z.number().int().nullable(),
-      /**
-       * When and by whom the live version was made live; where the environment signs, its signer. Null without a valid
-       * signature.
-       */
+      /** When and by whom it went live. If the site signs: by its signer; null without a valid signature. */
       changedAt: z.string().nullable(),
       changedBy: z.string().nullable(),
-      /** Paths of its own pages; of one that is stopped or unavailable all of its addresses, a prefix with `*`. */
+      /** Its pages; if it is stopped or unavailable all of its addresses, prefixes with `*`. */
       pages: z.array(z.string()),
-      /** The largest page, and all scripts together, have no budget. */
+      /** The largest page and all scripts have no budget. */
       largestPage: sizeSchema,
       style: sizeSchema,
       largestScript: sizeSchema,
       scripts: sizeSchema,
-      /** What visitors' browsers say; null while pages report nothing. */
+      /** From visitors' browsers; null while reports are off. */
       health: healthSchema.nullable(),
     }),
   ),
-  /** Versions by when the registry last made them live, newest first. */
+  /** By the revision that last made them live, newest first. */
   history: z.array(
     z.strictObject({
       revision: z.number().int(),
@@ -116,7 +113,6 @@ export const statusReportSchema = z.strictObject({
       live: z.boolean(),
     }),
   ),
-  /** Versions that a share of visitors gets. */
   rollouts: z.array(rolloutStatusSchema),
   /** Null if no section may send to leads-api. */
   leads: z.strictObject({ ready: z.boolean(), problem: z.string().nullable() }).nullable(),
@@ -133,12 +129,11 @@ export interface StatusSources {
   live: Pick<LiveState, 'site' | 'desired' | 'config'>;
   data: DataFolder;
   assets: Assets;
-  /** Previews in memory; undefined if they are off. */
+  /** Undefined if they are off. */
   previews: (() => Preview[]) | undefined;
   leads: LeadsWatch;
-  /** Names below /api of which the settings say where they are. */
+  /** Names below /api. */
   apiTargets: readonly string[];
-  /** Whether this server is about to stop. */
   isDraining: () => boolean;
   options: readonly SiteOption[];
 }
@@ -147,7 +142,7 @@ const HISTORY = 20;
 
 export async function statusReport(sources: StatusSources): Promise<StatusReport> {
   const { state, live, data, previews, leads } = sources;
-  // All of one moment: what is live and asked for may change while files are read.
+  // of one moment: it may change while files are read
   const { signing, revision, registryProblem, registryOlder, refusals, serverProblem, lastGate } = state;
   const readSecondsAgo = state.registryReadSecondsAgo;
   const composition = live.site?.composition;
@@ -213,7 +208,7 @@ function gateReport({ at, milliseconds, result }: NonNullable<ServerState['lastG
   };
 }
 
-/** Is this version live, and visible, as the registry says? */
+/** Version and stop. */
 export const isAsDesired = ({
   version,
   desired,
@@ -273,7 +268,7 @@ async function sectionReport(
   };
 }
 
-/** Addresses that return 503 or 410 in place of pages, files and redirects; a prefix with `*`. */
+/** Prefixes with `*`. */
 export const replacedAddresses = (...sections: (Addresses | undefined)[]): string[] =>
   sections.flatMap((section) =>
     section ? [...section.addresses, ...section.below.map((prefix) => `${prefix}*`)] : [],
@@ -287,7 +282,7 @@ async function healthOf(options: readonly SiteOption[], section: string): Promis
   return null;
 }
 
-/** The registry, reduced to its valid entries. */
+/** Valid entries only. */
 const verifiedOf = ({ state: { signing }, live }: StatusSources): RegistryDocument | undefined =>
   signing ? signing.document : live.desired;
 
@@ -296,7 +291,6 @@ function manifestOf(data: DataFolder, name: string, version: string): ArtifactMa
   return artifactManifestSchema.parse(JSON.parse(text));
 }
 
-/** What a visitor's browser may load of it. */
 function scriptsOf(manifest: ArtifactManifest): string[] {
   const { entry } = manifest.browser;
   const chunks =
@@ -304,7 +298,7 @@ function scriptsOf(manifest: ArtifactManifest): string[] {
   return [...new Set([entry, ...chunks])];
 }
 
-/** When the live composition went live; null if the pointer on disk cannot be read or names another composition. */
+/** Null if the pointer is unreadable or names another composition. */
 function liveSince(data: DataFolder, id: string): string | null {
   const pointer = readLivePointer(data);
   return pointer?.id === id ? pointer.since : null;
