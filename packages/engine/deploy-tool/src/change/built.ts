@@ -17,21 +17,17 @@ import type { SectionVersion } from './propose.ts';
 
 export const artifactIn = (folder: string): string => join(folder, 'dist', 'artifact');
 
-/** Where a file of this store is published. */
+/** Published address. */
 export const publishedAt = ({ artifactsUrl }: SiteContext, file: string): string =>
   artifactsUrl ? new URL(file, artifactsUrl.replace(/\/*$/, '/')).href : file;
 
-/**
- * Brings what is built in a section's folder into the store.
- *
- * @throws Refused for sources that no visitor may get yet
- */
+/** @throws Refused for outdated builds and texts of the template */
 export async function storeBuilt(context: DeployContext, folder: string): Promise<SectionVersion> {
   checkSources(context, folder);
   return storeVersion(context, artifactIn(folder));
 }
 
-/** @throws Refused where the build is not of these sources, or they have texts of the template */
+/** @throws Refused */
 function checkSources({ log, isAttended }: SiteContext, folder: string): void {
   const section = namesOf(artifactIn(folder))[0] ?? basename(folder);
   const refusals: Diagnostic[] = [];
@@ -47,11 +43,7 @@ function checkSources({ log, isAttended }: SiteContext, folder: string): void {
   if (refusals.length > 0) throw new Refused(refusals);
 }
 
-/**
- * Brings an artifact into the store, signed.
- *
- * @throws what the signer throws, before it is stored
- */
+/** Signed. @throws errors of the signer, before anything is stored */
 export async function storeVersion(context: DeployContext, artifact: string): Promise<SectionVersion> {
   context.signer.assertMayChange(namesOf(artifact));
   const { manifest, entry } = await context.store.add(artifact);
@@ -60,7 +52,6 @@ export async function storeVersion(context: DeployContext, artifact: string): Pr
   return { name: manifest.name, entry: { ...entry, url: publishedAt(context, entry.url) } };
 }
 
-/** Puts the signature of a version next to it in the store. */
 export async function signStored(
   { signer, store }: DeployContext,
   name: string,
@@ -70,20 +61,18 @@ export async function signStored(
   if (signed) await store.sign(...signed);
 }
 
-/** None for what is no artifact: the store says why. */
+/** Empty if it is no artifact: the store reports why. */
 function namesOf(artifact: string): string[] {
   const file = join(artifact, 'section.json');
   return existsSync(file) ? [parseManifest(readFileSync(file, 'utf8')).name] : [];
 }
 
-/** Does the error say that the store may only be read? */
 export const isReadOnly = (error: unknown): error is SiteError =>
   error instanceof SiteError && ['SITE_REGISTRY_READ_ONLY', 'SITE_STORE_RIGHTS'].includes(error.code);
 
-/** Shorter texts, such as a heading, can be right as they are. */
+/** A shorter text, such as a heading, can be right as it is. */
 const MIN_WORDS = 5;
 
-/** The sentences of the template, which say what belongs in their place. */
 function templateTexts(): string[] {
   const literals = sourcesIn(join(TEMPLATE, 'section')).flatMap(({ content }) => [
     ...content.matchAll(/'([^'\n]+)'|`([^`\n]+)`/g),
@@ -94,7 +83,7 @@ function templateTexts(): string[] {
   return [...new Set(texts)].filter((text) => text.split(/\s+/).length >= MIN_WORDS);
 }
 
-/** Those that are left in the sources of a section. */
+/** Texts of the template that were not replaced. */
 export function templateTextsIn(folder: string): DetailsOf<'SITE_TEMPLATE_TEXT'>['texts'] {
   const texts = templateTexts();
   return sourcesIn(folder).flatMap(({ file, content }) =>
@@ -106,7 +95,6 @@ export function templateTextsIn(folder: string): DetailsOf<'SITE_TEMPLATE_TEXT'>
   );
 }
 
-/** Files below `src` in which a section has texts. */
 function sourcesIn(folder: string): { file: string; content: string }[] {
   if (!existsSync(join(folder, 'src'))) return [];
   return readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })

@@ -16,9 +16,9 @@ import type { DeployContext, SiteContext } from './deploy-context.ts';
 import { gate, type Passed, type Refusal, type Visit } from './gate.ts';
 import { type Basis, type Intent, type Proposal, proposeCheck, type SectionVersion } from './propose.ts';
 
-/** How often a change is checked against a registry that moved meanwhile. Each time, a change of another team went live. */
+/** A registry that moved means that another team's change went live. */
 const ATTEMPTS = 25;
-/** Maximum milliseconds before the next attempt, so that those who lost together do not start together. */
+/** Milliseconds: commands that lost together must not retry together. */
 const JITTER = 250;
 
 interface Done {
@@ -29,11 +29,8 @@ interface Done {
 }
 
 /**
- * Every change of a registry: an intent becomes a proposal, which is gated and committed. If the registry moved meanwhile,
- * it begins again from what is live then.
- *
- * @param read what the change starts from.
- * @throws Refused, SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED, what intent and signer throw
+ * Makes every change of a registry. Starts again if the registry moves between reading and writing.
+ * @throws Refused, SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED, errors of intent and signer
  */
 export async function carryOut(
   context: DeployContext,
@@ -61,7 +58,7 @@ export async function carryOut(
   }
 }
 
-/** A change of versions, with what a command says of it. @throws as `carryOut` does */
+/** As command output. @throws errors of `carryOut` */
 export async function change(...given: Parameters<typeof carryOut>): Promise<ChangeOutput> {
   const [{ log }] = given;
   const { proposal, verdict, revision } = await carryOut(...given);
@@ -74,7 +71,7 @@ export async function change(...given: Parameters<typeof carryOut>): Promise<Cha
   return { ...done, dryRun: true };
 }
 
-/** Checks versions with all that is live, like a change that ends there. @throws Refused, SITE_SMOKE_FAILED */
+/** Gates versions without a change. @throws Refused, SITE_SMOKE_FAILED */
 export async function check(
   context: SiteContext,
   versions: SectionVersion[],
@@ -86,13 +83,13 @@ export async function check(
   return { proposal, verdict };
 }
 
-/** @throws where the key may not sign what is written */
+/** @throws if the key may not sign the edits */
 function assertRights({ signer }: DeployContext, { written }: Proposal): void {
   for (const { name, edit } of written) if (edit === 'endRollout') signer.assertMayWithdraw(name);
   signer.assertMayChange(written.filter(({ edit }) => edit !== 'endRollout').map(({ name }) => name));
 }
 
-/** In the audit log, and to the teams whose versions it is about. */
+/** In the audit log and to the teams. */
 async function noteRefusal(
   { registry, notify, by }: DeployContext,
   { at, action }: Proposal,
@@ -113,7 +110,7 @@ async function noteRefusal(
   );
 }
 
-/** Whether the same change still means the same: some were decided on what was live. */
+/** A change decided on live versions is valid only while they stay. */
 async function mayRetry(
   { registry }: DeployContext,
   { onConflict, before, gated = [], written }: Proposal,
@@ -124,10 +121,8 @@ async function mayRetry(
 }
 
 /**
- * The registry, and what of it is valid. Its audit log is read after it: if another change went live between the two,
- * both are read again.
- *
- * @throws SITE_REGISTRY_OLDER for a registry that is older than its audit log.
+ * Reads the audit log after the registry. Reads both again if a change came between them.
+ * @throws SITE_REGISTRY_OLDER if the registry is older than its audit log
  */
 export async function readNewest(context: Pick<SiteContext, 'registry' | 'store'>): Promise<Basis> {
   for (let last: RegistryDocument | undefined; ; ) {
@@ -138,7 +133,6 @@ export async function readNewest(context: Pick<SiteContext, 'registry' | 'store'
   }
 }
 
-/** The same, however old it is. */
 export async function readAnyAge({
   registry,
   store,
@@ -148,7 +142,7 @@ export async function readAnyAge({
 }
 
 function isNewest({ before, current: { own, newest, logged } }: Basis): boolean {
-  // The newest release may not count: its key was removed, or its entry was forged. A registry that was put back has neither.
+  // a revoked key or a forged entry invalidates the newest release; a registry that was put back has no such entry
   const reached = Object.values(before.microFrontends).some((entries) =>
     entries.some(({ extras }) => extras.revision >= logged),
   );

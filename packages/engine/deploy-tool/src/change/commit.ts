@@ -15,10 +15,9 @@ import type { Proposal } from './propose.ts';
 import { siteContract } from './site-contract.ts';
 
 /**
- * Writes what passed the gate to the registry, with one audit line. Versions already live add no revision.
- *
- * @returns the revision of the registry afterwards.
- * @throws SITE_REGISTRY_MOVED when the registry was changed since it was read.
+ * Writes what passed, with one audit line. Live versions add no revision.
+ * @returns the revision afterwards.
+ * @throws SITE_REGISTRY_MOVED
  */
 export async function commit(context: DeployContext, proposal: Proposal, passed: Passed): Promise<number> {
   const { registry, signer, by, log } = context;
@@ -30,9 +29,9 @@ export async function commit(context: DeployContext, proposal: Proposal, passed:
     log(`Already live: ${name} ${entry?.metadata.version}, since revision ${revision}.${again}`);
   }
   if (written.length === 0) {
-    // the position is the next one: without a change the registry stays at the revision reached
+    // the position is one ahead of the registry
     const revision = position.revision - 1;
-    // the site may have another address or configuration now
+    // address or configuration may be new
     if (context.ownsConfig) await registry.writeSidecar(siteContract(revision, context, passed), before);
     return revision;
   }
@@ -48,7 +47,7 @@ export async function commit(context: DeployContext, proposal: Proposal, passed:
     ...positionFields(position),
     ...passed.gate!,
   };
-  // what is published of the site is what most visitors get
+  // the site contract describes what most visitors get
   const isOfAll = written.some(({ edit }) => edit === 'setLive' || edit === 'removeLive');
   const contract = isOfAll && {
     ...siteContract(position.revision, context, passed),
@@ -60,7 +59,7 @@ export async function commit(context: DeployContext, proposal: Proposal, passed:
   return position.revision;
 }
 
-/** The registry with the edits of a proposal, each signed. */
+/** Signs each edit. */
 function edited(
   { action, at, before, position, written }: Proposal,
   { by, signer }: DeployContext,

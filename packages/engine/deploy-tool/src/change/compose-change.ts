@@ -43,51 +43,46 @@ interface ComposeContext {
   serverGate?: ServerGate | undefined;
 }
 
-/** A change with what is live of all other sections. */
 export interface ComposedChange {
   artifacts: Map<string, Artifact>;
   result: ComposeResult;
-  /** What visitors see without the change. */
+  /** Without the change. */
   live: Composition | undefined;
-  /** Why versions of other sections are not part of it: servers quarantine them too. */
+  /** Of other sections: servers quarantine these versions too. */
   quarantined: Diagnostic[];
   rollouts: RolloutCheck[];
 }
 
-/** A change with a version of another section that a share of visitors gets. */
+/** The change together with the rollout of another section. */
 export interface RolloutCheck {
   section: string;
   version: string;
-  /** Why it does not pass with the change. */
   refusals: Diagnostic[];
-  /** Why it says nothing about the change: it does not load, or does not pass without the change either. */
+  /** Says nothing about the change: the rollout fails alone too. */
   unchecked: Diagnostic[];
 }
 
 interface ComposeOptions {
-  /** Versions that a share of visitors gets of other sections, by section. */
+  /** Of other sections. */
   rollouts?: ReadonlyMap<string, RegistryEntry> | undefined;
-  /** The change takes something from visitors: it does not wait for other sections. */
+  /** Takes something from visitors: must not wait for others. */
   isUrgent?: boolean | undefined;
 }
 
-/** Milliseconds for all versions that are not the change's own, with those tried in their place. */
+/** Milliseconds for other sections. */
 const OTHERS_LIMIT = 60_000;
-/** The same for those that it can do without. */
+/** Milliseconds for versions it can do without. */
 const SHORT_LIMIT = 10_000;
 
-/** The one version of each section that is checked as it is; null where the section leaves the site. */
+/** Null if the section leaves the site. */
 type Checked = ReadonlyMap<string, Candidate | null>;
 
 interface ComposedVersions extends Pick<ComposedChange, 'artifacts' | 'result' | 'quarantined'> {
-  /** The other sections as they passed with it. */
+  /** As they passed. */
   others: LoadedCandidates;
 }
 
-/**
- * Composes changed versions with what is live of all other sections. The others have the candidates that a server has for
- * them, so none of them blocks the change. The change itself passes as it is, or is refused.
- */
+/** Other sections have a server's candidates, so that none blocks the change. The change passes unchanged or is refused. */
 export async function composeChange(
   document: RegistryDocument,
   edits: readonly Edit[],
@@ -113,7 +108,7 @@ export async function composeChange(
   const site = { ...given, document, stopped: before };
   const { loaded, named, ports } = await loadRegistry(document, registryCandidates(document), site, rollouts);
 
-  /** As on servers, other sections may be missing, and links to them are not broken. */
+  /** As on servers: links to missing sections are not broken. */
   function without(checked: Checked) {
     const others = new Map([...named].filter(([name]) => !checked.has(name)));
     return { named: others, empty: new Set(others.keys()) };
@@ -123,7 +118,7 @@ export async function composeChange(
     if (!artifacts.has('shell')) return undefined;
     return compositionOf(inputOf(artifacts, environment, { ...without(new Map()), stopped: before }));
   }
-  // once: where a server does not pass the whole change, the cause is searched here
+  // once: after a refusal the cause is searched here
   let forServer = isUrgent ? undefined : previewOf(changes);
   async function composedByServer(
     { artifacts, kept, trial }: ComposeRequest,
@@ -161,7 +156,7 @@ export async function composeChange(
   return { ...composed, live: liveWith(others), rollouts: checks };
 }
 
-/** Whether these versions pass as they are. If they fail, what they replace is tried to find those at fault. */
+/** After a failure, tries earlier versions to find those at fault. */
 async function composeChecked(
   checked: Checked,
   base: LoadedCandidates,
@@ -183,7 +178,7 @@ async function composeChecked(
     refusals: [...base.refusals.filter(({ section }) => isOther(section)), ...requested.refusals],
     lost: [...base.lost.filter(isOther), ...requested.lost],
   };
-  /** Of the last composition with all checked versions that failed. */
+  /** Of the last complete composition that failed. */
   let wholeRefusals: Diagnostic[] = [];
   const compose: ResolvePorts['compose'] = async (request) => {
     const isWhole = [...requested.sections].every(
@@ -203,7 +198,7 @@ async function composeChecked(
   if (result.ok && own.length === 0)
     return { artifacts: artifactsOf(resolution), result, quarantined, others };
 
-  // of one, all that is wrong with it; of several, those without which the others pass
+  // of one section, all its faults; of several, those without which the others pass
   const ofOne =
     checked.size > 1
       ? []
@@ -214,7 +209,7 @@ async function composeChecked(
   return { artifacts, result: { ok: false, refusals }, quarantined, others };
 }
 
-/** The same versions as a preview link names them; undefined where there are none, or a section leaves the site. */
+/** Undefined if nothing is left to preview, or a section leaves the site. */
 function previewOf(checked: Checked): Preview['versions'] | undefined {
   if (checked.size === 0) return undefined;
   const versions: Preview['versions'] = {};
@@ -248,7 +243,7 @@ const stopsAfter = (stops: Stops, edits: readonly Edit[]): Stops => {
   return after;
 };
 
-/** What visitors see now, with its pages on this disk; undefined where no shell is live. */
+/** With its pages on this disk; undefined without a live shell. */
 export async function resolveLive(
   { registry: sources, data, environment }: Omit<ComposeContext, 'log'>,
   document: RegistryDocument,

@@ -4,39 +4,33 @@ import type { Log, Notify } from '@site/server-kit';
 import type { ServerGate } from './server-gate.ts';
 import type { Signer } from './signing.ts';
 
-/** What every command works on: the right to read the registry is enough. */
+/** The right to read is enough. */
 export interface SiteContext {
   registry: Registry;
-  /** Artifacts, and the registry next to them. */
+  /** Registry and artifacts. */
   store: ReadableStore;
-  /**
-   * The same store, to be changed. Whether the credentials allow it is known when it is tried.
-   *
-   * @throws SITE_REGISTRY_READ_ONLY
-   */
+  /** Rights are known at the first write. @throws SITE_REGISTRY_READ_ONLY */
   openForWriting(): SiteStore;
-  /** Where the store is published; next to the registry when undefined. */
+  /** Undefined: next to the registry. */
   artifactsUrl: string | undefined;
   data: DataFolder;
   environment: Environment;
-  /** False where the configuration is the one that the site publishes. */
+  /** False if it is the published one. */
   ownsConfig: boolean;
   signer: Signer;
-  /** Who is deploying, for the audit line: the signer, or the account of this machine. */
+  /** For the audit log: the signer, or the account of this machine. */
   by: string;
   log: Log;
-  /** Undefined where this tool composes and checks every change itself. */
+  /** Undefined: this tool checks every change itself. */
   serverGate?: ServerGate | undefined;
-  /** A person at a terminal reads the warnings. */
+  /** By a person at a terminal. */
   isAttended?: boolean;
-  /** Tells teams of a refusal; undefined where no team is notified. */
   notify?: Notify | undefined;
 }
 
-/** What commands work on that change the registry. */
 export interface DeployContext extends SiteContext {
   registry: WritableRegistry;
   store: SiteStore;
-  /** The change is checked and not made. */
+  /** Checks only. */
   dryRun?: true;
 }

@@ -20,24 +20,21 @@ import { type ComposedChange, composeChange, type RolloutCheck, resolveLive } fr
 import type { SiteContext } from './deploy-context.ts';
 import type { Edit, Proposal } from './propose.ts';
 
-/** How a proposal that passes is visited in a browser. */
+/** In a browser. */
 export interface Visit {
-  /** Program that visits it; not visited when undefined. */
+  /** Undefined: no visit. */
   smokeProgram?: string | undefined;
-  /** It visits all pages of the sections that are changed, whether they change or not. */
+  /** Of the changed sections. */
   everyPage?: boolean | undefined;
 }
 
-/** A proposal that may be written. */
 export interface Passed {
   ok: true;
-  /** What changes for visitors. */
   changes: VersionChange[];
-  /** Undefined where nothing new was to be checked. */
+  /** Undefined if nothing needed a check. */
   gate?: GateOutput;
-  /** Everything that was composed. */
   artifacts: ComposedChange['artifacts'];
-  /** Live sections that are not among it: their versions do not load here, or do not pass. */
+  /** Live sections that do not load here or do not pass. */
   missing: string[];
 }
 
@@ -47,10 +44,8 @@ export interface Refusal extends Pick<Passed, 'changes'> {
 }
 
 /**
- * Composes a proposal with all that is live, checks it, and has it visited in a browser where a program for that is
- * given. Versions of other sections that the registry asks for and the gate refuses do not block the change: they become warnings.
- *
- * @throws SITE_SMOKE_FAILED, and why the shell is not valid if no other one is there
+ * Versions of other sections that it refuses become warnings: they do not block the change.
+ * @throws SITE_SMOKE_FAILED, and why no shell is valid
  */
 export async function gate(
   context: SiteContext,
@@ -68,7 +63,7 @@ export async function gate(
   // a visit needs the pages on this disk
   const composing = visit.smokeProgram === undefined ? context : { ...context, serverGate: undefined };
   const candidate = await composeChange(current.document, gated, composing, {
-    // a change that is urgent waits for none of them
+    // an urgent change must not wait
     rollouts: isUrgent ? undefined : othersRollouts(current.document, changed),
     isUrgent,
   });
@@ -136,7 +131,7 @@ const uncheckedWarning = ({ section, version, unchecked }: RolloutCheck): Diagno
         ),
       ];
 
-/** Visitors of these rollouts get the change too. */
+/** Their visitors get the change too. */
 function othersRollouts(
   document: RegistryDocument,
   changed: ReadonlySet<string>,
@@ -168,7 +163,7 @@ function versionChanges(
   });
 }
 
-/** New versions that were built with another site configuration. What is live stays deployable whatever it says now. */
+/** New versions only: what is live stays deployable under any configuration. */
 function inlinedElsewhere({ current }: Proposal, gated: Edit[], warnings: Diagnostic[]): Diagnostic[] {
   const live = liveEntries(current.document);
   const isNew = (section: string) =>

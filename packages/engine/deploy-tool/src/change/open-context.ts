@@ -26,12 +26,7 @@ import { openSigning, requireSigning, type ToolSigning } from './signing.ts';
 
 type Opened = Pick<Call, 'log' | 'signing'> & Partial<Pick<Call, 'confirm'>>;
 
-/**
- * What the commands work on, from the environment's settings.
- *
- * @param signing of the installed package that signs.
- * @throws SITE_SETTING_INVALID, and what `siteEnvironment` and `openSigning` throw
- */
+/** @throws SITE_SETTING_INVALID, errors of `siteEnvironment` and `openSigning` */
 export async function siteContext({ log, signing, confirm }: Opened): Promise<SiteContext> {
   const settings = parseSettings(siteSettingsSchema, process.env);
   const { ARTIFACT_SOURCES, ARTIFACTS_URL } = settings;
@@ -60,11 +55,9 @@ export async function siteContext({ log, signing, confirm }: Opened): Promise<Si
 }
 
 /**
- * Site configuration, scheme and host. Where the site signs, a tool without a configuration of its own takes both from what
- * an operator has signed.
- *
- * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID, SITE_CONTRACT_MISSING, SITE_STORED_FORMAT, SITE_RELEASE_ENVIRONMENT,
- * SITE_SIGNING_NOT_INSTALLED, and what `readConfig` throws
+ * If the site signs, a tool without its own configuration uses the signed one.
+ * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID, SITE_CONTRACT_MISSING, SITE_STORED_FORMAT,
+ * SITE_RELEASE_ENVIRONMENT, SITE_SIGNING_NOT_INSTALLED, and errors of `readConfig`
  */
 export async function siteEnvironment(
   settings: SiteSettings,
@@ -86,7 +79,7 @@ export async function siteEnvironment(
   return { config, origin: environment };
 }
 
-/** Milliseconds for a receiver to respond, and before the second and last attempt: a pipeline waits for it. */
+/** Milliseconds: a pipeline waits. */
 const RECEIVER_TIMEOUT = 5000;
 const SECOND_ATTEMPT = [1000];
 
@@ -106,11 +99,11 @@ function notifier(file: string | undefined, source: string, log: SiteContext['lo
   });
 }
 
-/** The same for a command that changes the registry. @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY */
+/** @throws SITE_SETTING_INVALID, SITE_REGISTRY_READ_ONLY */
 export const deployContext = async (...given: Parameters<typeof siteContext>): Promise<DeployContext> =>
   forWriting(await siteContext(...given));
 
-/** For a command with --dry-run. Without a key, what it builds is checked as if it were signed. */
+/** For --dry-run. Without a key, a build counts as signed. */
 export const changeOrDryRun = async (
   call: Opened & { values: { 'dry-run'?: boolean } },
 ): Promise<DeployContext> => {
@@ -120,7 +113,7 @@ export const changeOrDryRun = async (
 
 const nothing = async () => {};
 
-/** For a check: builds are stored on this disk, and the registry stays as it is. The right to read is enough. */
+/** Stores builds on this disk only. The right to read is enough. */
 export function onThisDisk(context: SiteContext): DeployContext {
   const { mirror } = context.data;
   const registry = { ...context.registry, write: nothing, writeSidecar: nothing, note: nothing };
@@ -144,10 +137,8 @@ export function forWriting(context: SiteContext): DeployContext {
 }
 
 /**
- * The program that visits a candidate in a browser, when `--smoke` asks for it: SMOKE_PROGRAM, or the package
- * `@site/smoke` as the working directory has it.
- *
- * @throws SITE_SMOKE_FAILED when the package is not installed.
+ * For `--smoke`: SMOKE_PROGRAM, or the installed @site/smoke.
+ * @throws SITE_SMOKE_FAILED if it is not installed
  */
 export function smokeProgram(wanted: boolean | undefined): string | undefined {
   if (!wanted) return undefined;

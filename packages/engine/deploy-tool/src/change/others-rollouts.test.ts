@@ -33,7 +33,7 @@ const rollout: Rollout = {
   key: 'ab'.repeat(16),
 };
 
-/** A site with a rollout of `a`, for a machine without a copy of its version. `host` is put before its address. */
+/** A rollout of `a`, of which this machine has no copy. `host` precedes its address. */
 async function rolling(candidate: Partial<FixtureSection> = {}, host = '') {
   const site = fixtureStoreWithPages('a', 'b');
   const { context, logged } = site.tool();
@@ -64,7 +64,7 @@ async function rolling(candidate: Partial<FixtureSection> = {}, host = '') {
   };
 }
 
-/** The same with the version of the rollout on a host that sends each file after a time; undefined: never. */
+/** Its host sends each file after a delay; undefined: never. */
 async function rollingElsewhere(milliseconds?: number) {
   const host = await fixtureOrigin('');
   const files = Object.fromEntries([...Array(30).keys()].map((at) => [`web/${at}.js`, `void ${at};`]));

@@ -22,52 +22,46 @@ export interface SectionVersion {
   entry: Pick<RegistryEntry, 'url' | 'metadata'>;
 }
 
-/** What a change starts from. */
 export interface Basis {
   at: Date;
-  /** The registry as it was read. */
+  /** As read. */
   before: RegistryDocument;
-  /** What of it is valid: all of it where nothing is signed. */
+  /** The valid part. */
   current: CurrentRegistry;
 }
 
-/** One edit of the registry. */
 export type Edit =
   | (SectionVersion & { edit: 'setLive'; stop?: Stop | undefined })
   | (SectionVersion & { edit: 'setRollout'; stop?: Stop | undefined; rollout: Rollout })
-  /** `last` was live before, where nothing is live now: so that its leaving can be signed. */
+  /** `last`: the version before, to sign that it leaves. */
   | { edit: 'removeLive'; name: string; entry: null; last?: SectionVersion['entry'] }
   | { edit: 'endRollout'; name: string; entry: RegistryEntry; reason: string };
 
-/**
- * What follows if another change is written between reading and writing this one. `retry if untouched`: where the other
- * change is of other sections.
- */
+/** If the registry moves before the write. `retry if untouched`: unless these sections changed. */
 export type OnConflict = 'retry' | 'retry if untouched' | 'fail';
 
-/** A change as a value: what is to be checked, and what is to be written. */
 export interface Proposal extends Basis {
-  /** For signatures, the audit log and messages: no step depends on it. */
+  /** For signatures, audit log and messages only. */
   action: ChangeAction;
   position: Position;
-  /** Edits of what is valid; undefined where they need no gate. */
+  /** Against the valid registry; undefined if nothing needs the gate. */
   gated?: Edit[];
-  /** Edits of the registry as it was read; none for what is live already. */
+  /** Against the registry as read; without what is live already. */
   written: Edit[];
   onConflict: OnConflict;
-  /** It brings nothing new: it waits for no other section, and may have another site configuration inlined. */
+  /** Brings nothing new. Waits for no section; an outdated inlined configuration is allowed. */
   isUrgent?: true;
-  /** It decides what is the newest: later revisions, and a site contract of one, are replaced. */
+  /** A restore: replaces later revisions and site contracts. */
   replacesLater?: true;
-  /** Version of each section that was live last, where the registry does not say it. */
+  /** Last live versions that the registry does not have. */
   lastVersions?: ReadonlyMap<string, string | null>;
-  /** The audit line, if not that of a change of versions. */
+  /** By default that of a change. */
   line?: AuditLine;
-  /** What is logged of each change. */
+  /** Log line. */
   describe?: (change: VersionChange, revision: number) => string;
 }
 
-/** Makes a proposal from what was read, and another one each time it is read again. */
+/** Called again after each read. */
 export type Intent = (basis: Basis) => Proposal;
 
 export const setLive = (version: SectionVersion, stop?: Stop): Edit => ({
@@ -76,7 +70,6 @@ export const setLive = (version: SectionVersion, stop?: Stop): Edit => ({
   stop,
 });
 
-/** A proposal that is written as it is gated, if not said otherwise. */
 export const proposed = (
   basis: Basis,
   action: ChangeAction,
@@ -92,14 +85,14 @@ export const proposed = (
   onConflict,
 });
 
-/** Versions that are checked and not written. */
+/** Not written. */
 export const proposeCheck = (basis: Basis, versions: SectionVersion[]): Proposal => {
   const edits = versions.map((one) => setLive(one));
   const position = reachedPosition(basis.current);
   return { ...basis, action: 'deploy', position, gated: edits, written: edits, onConflict: 'fail' };
 };
 
-/** New versions. One of a stopped section is checked as if it were started, and written as stopped. */
+/** Of a stopped section: gated as started, written as stopped. */
 export function proposeVersions(
   basis: Basis,
   action: ChangeAction,
@@ -114,7 +107,7 @@ export function proposeVersions(
   return proposed(basis, action, onConflict, gated, written);
 }
 
-/** Whether the registry validly says this of the live version, address included. */
+/** Compares the address too. */
 export function isLive({ current }: Basis, { name, entry }: SectionVersion | Edit): boolean {
   const live = liveEntries(current.document).get(name);
   return (
@@ -125,13 +118,13 @@ export function isLive({ current }: Basis, { name, entry }: SectionVersion | Edi
   );
 }
 
-/** Position of what is valid, or of the audit log where that is later. */
+/** By registry or audit log, whichever is later. */
 export const reachedPosition = ({ newest, logged }: CurrentRegistry): Position => ({
   ...newest,
   revision: Math.max(newest.revision, logged),
 });
 
-/** One above it. @throws SITE_REVISION_JUMP where registry and audit log are too far apart */
+/** @throws SITE_REVISION_JUMP if registry and audit log are too far apart */
 export function nextPosition(current: CurrentRegistry): Position {
   const { newest, logged } = current;
   const reached = reachedPosition(current);

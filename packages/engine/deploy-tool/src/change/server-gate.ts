@@ -13,24 +13,21 @@ import { runningPort, type SiteSettings } from '@site/registry/settings';
 import { SiteError } from '@site/server-kit';
 import type { SiteContext } from './deploy-context.ts';
 
-/** Milliseconds that a server has to compose and check versions: proxies wait as long. */
+/** Milliseconds, as proxies allow. */
 const LIMIT = 60_000;
 
 type Passed = Extract<ComposeResult, { ok: true }>;
 
 /**
- * Asks a shell server of the site whether versions pass with what it serves. It keeps the pages, and serves them when the
- * versions go live.
- *
- * @param expected the composition that is to be checked.
- * @returns undefined where the server did not check exactly this composition, or where it did not pass.
+ * A shell server checks the versions with what it serves, and keeps the pages.
+ * @returns undefined if it did not check exactly `expected`, or refused.
  */
 export type ServerGate = (
   expected: Composition,
   versions: Preview['versions'],
 ) => Promise<Passed | undefined>;
 
-/** @throws SITE_SETTING_INVALID for a server without the secret that it knows this tool by. */
+/** @throws SITE_SETTING_INVALID without PREVIEW_SECRET */
 export function serverGate(
   settings: SiteSettings,
   { environment, by, log }: Pick<SiteContext, 'environment' | 'by' | 'log'>,

@@ -25,40 +25,38 @@ import { revisionJump } from './propose.ts';
 
 type Metadata = RegistryEntry['metadata'];
 
-/** What a change signs, and who may make it. */
 export interface Signer {
-  /** For the audit log; undefined for the account of this machine. */
+  /** Undefined: the account of this machine. */
   readonly author: string | undefined;
-  /** Called before anything is stored or written. @throws where these sections may not be changed */
+  /** Before anything is stored or written. @throws if the key may not change them */
   assertMayChange(names: readonly string[]): void;
-  /** The same for taking back a rollout, which a controller's key may do too. */
+  /** Also allowed to a controller's key. */
   assertMayWithdraw(name: string): void;
-  /** "This is our build", for `SiteStore.sign`. */
+  /** "This is our build." */
   signVersion(name: string, metadata: Metadata): Parameters<SiteStore['sign']> | undefined;
-  /** "This is live in this environment": signs what becomes of an entry of the registry. */
+  /** "This is live in this environment." */
   signRelease(
     name: string,
     change: { action: ChangeAction; position: Position; at: Date },
   ): EntryChange['sign'];
-  /** "This rollout is taken back", and nothing else: it raises no position. */
+  /** Raises no position. */
   signWithdrawal(name: string): SignWithdrawal | undefined;
-  /** The same context for a check. Where no key is set, what is built is gated as a signed version would be. */
+  /** Without a key, builds are gated as if signed. */
   forCheck(context: SiteContext): SiteContext;
-  /** @returns publishes what is signed of a site configuration. @throws where it may not be published */
+  /** @throws if it may not be published */
   publishConfig(
     environment: Environment,
   ): (registry: WritableRegistry, before: RegistryDocument) => Promise<void>;
-  /** Whether a restore records that a section has left which the registry does not list. */
+  /** Also of sections that the registry does not list. */
   readonly recordsRetirements: boolean;
-  /** A position above every revision that servers have followed. @throws SITE_REVISION_JUMP */
+  /** Above all followed revisions. @throws SITE_REVISION_JUMP */
   restoredPosition(known: Pick<CurrentRegistry, 'newest' | 'logged'>, followed: number[]): Position;
-  /** The document without revisions above that of a restore. */
   withoutLater(document: RegistryDocument, position: Position): RegistryDocument;
-  /** @param before the newest position before the restore. */
+  /** @param before newest position before the restore */
   afterRestore(context: DeployContext, before: Position): Promise<void>;
 }
 
-/** Nothing is signed: who may write the store may change every section. */
+/** Anyone who may write the store may change every section. */
 export const UNSIGNED_SIGNER: Signer = {
   author: undefined,
   assertMayChange() {},
@@ -78,7 +76,7 @@ export const UNSIGNED_SIGNER: Signer = {
       'Leave --above out. A server that started with an empty disk while the registry was wrong needs an empty data folder.',
     );
   },
-  // a revision above that of a restore would make it an older one again
+  // a higher revision would make the restored registry older again
   withoutLater: (document, { revision }) => ({
     ...document,
     microFrontends: Object.fromEntries(
@@ -94,14 +92,13 @@ export const UNSIGNED_SIGNER: Signer = {
   async afterRestore() {},
 };
 
-/** What a package that signs adds to the tool: its export `toolSigning`. */
+/** Export `toolSigning` of the signing package. */
 export interface ToolSigning {
   commands: Readonly<Record<SigningCommand, Command>>;
   /** @throws SITE_KEY_INVALID */
   open(given: SigningSettings): Promise<SiteSigning>;
   /**
-   * The site configuration and the environment that an operator signed.
-   *
+   * As an operator signed them.
    * @throws SITE_CONFIG_UNSIGNED, SITE_KEY_INVALID, SITE_SIGNER_UNKNOWN, SITE_SIGNATURE_WRONG, SITE_STORE_*
    */
   readConfig(
@@ -116,24 +113,18 @@ export type SigningCommand = 'key' | 'sign';
 export interface SigningSettings {
   operatorKeys: readonly string[];
   signingKey: string | undefined;
-  /** Servers of this site refuse what is not signed. */
+  /** Servers refuse unsigned versions. */
   required: boolean;
   environment: Environment;
   log: Log;
 }
 
-/** Which of a registry is valid, and what a change of it signs. */
 export interface SiteSigning {
   verifier: Verifier;
   signer: Signer;
 }
 
-/**
- * Signing of the environment that these settings name.
- *
- * @param signing of the installed package.
- * @throws SITE_SIGNING_NOT_INSTALLED, SITE_KEY_INVALID
- */
+/** @throws SITE_SIGNING_NOT_INSTALLED, SITE_KEY_INVALID */
 export async function openSigning(
   signing: ToolSigning | undefined,
   settings: SiteSettings,
@@ -149,7 +140,7 @@ export async function openSigning(
   return { verifier: UNSIGNED, signer: UNSIGNED_SIGNER };
 }
 
-/** A tool without keys would write what servers refuse. Without a contract that can be read, nothing is known. */
+/** A tool without keys would write what servers refuse. False if the contract is unreadable. */
 async function wantsSignatures(registry: string): Promise<boolean> {
   const contract = await readSiteContract(registry).catch(() => undefined);
   return (contract?.operatorKeys ?? []).length > 0;

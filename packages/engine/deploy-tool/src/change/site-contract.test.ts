@@ -9,7 +9,7 @@ import { check } from './change.ts';
 import type { DeployContext } from './deploy-context.ts';
 import { siteContract } from './site-contract.ts';
 
-/** The tool as a process of its own in `folder`, outside the workspace, with these settings alone. */
+/** As a process outside the workspace. */
 function call(args: string[], folder: string, env: Record<string, string> = {}) {
   const tool = resolve(__dirname, '../cli.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], {
@@ -20,7 +20,6 @@ function call(args: string[], folder: string, env: Record<string, string> = {}) 
   return { code: status, logged: stdout + stderr };
 }
 
-/** What is live. */
 const lookAt = async (context: DeployContext) => (await check(context, [])).verdict;
 
 test('each change writes what the site is next to the registry, and a team needs nothing else', async () => {
@@ -37,7 +36,7 @@ test('each change writes what the site is next to the registry, and a team needs
     config: site.environment.config,
   });
 
-  // A team's folder: its package.json names the site, no setting does.
+  // A team's folder: package.json names the site.
   const folder = site.build({ name: 'a', version: '1.0.0-bbbb' });
   const project = { name: 'a', site: { registry: site.store, origin: site.environment.origin } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
@@ -67,7 +66,7 @@ test('a new grant reaches a team in its own repository with publish-config, and 
   expect(published.logged).toContain('"command":"publish-config","ok":true,"revision":1');
   expect(registry()).toBe(before);
   expect((await readSiteContract(site.store)).config.grants.b).toBeDefined();
-  // what only the operator can fill in
+  // only the operator can fill it in
   const gap = 'Warning: the site configuration is not complete: site.legal.address is empty.';
   expect(published.logged).toContain(gap);
   const deployed = call(['deploy'], folder, team);

@@ -18,7 +18,7 @@ import {
 } from '@site/section-kit/contract';
 import type { SiteContext } from './deploy-context.ts';
 
-/** Versions, and the live sections that are not among them. */
+/** `missing` are live sections that are not composed. */
 interface Composed {
   artifacts: ReadonlyMap<string, Artifact>;
   missing: readonly string[];
@@ -27,8 +27,7 @@ interface Composed {
 type ContractContext = Pick<SiteContext, 'environment' | 'registry' | 'ownsConfig'>;
 
 /**
- * What is written next to the registry for sections in their own repository, of the versions that become live. A team without a
- * configuration of its own leaves the one that is published: the operator may have published a newer one meanwhile.
+ * For sections in their own repository. A team without its own configuration keeps the published one, which may be newer.
  */
 export function siteContract(
   revision: number,
@@ -49,7 +48,7 @@ export function siteContract(
     name: SITE_CONTRACT_FILE,
     text(there) {
       const published = parseSiteContract(there);
-      // servers have it, and others are built against it
+      // servers have them, and others build against them
       const stays = Object.entries(published?.contracts ?? {}).filter(([id]) =>
         missing.includes(parseSlotId(id).section),
       );
@@ -76,7 +75,7 @@ const publishedEnvironment = ({ config, origin, operatorKeys }: SiteContract) =>
   ...(operatorKeys && { operatorKeys }),
 });
 
-/** Every contract that is offered, in the order of the slot ids. */
+/** Ordered by slot id. */
 function contractsOf(artifacts: ReadonlyMap<string, Artifact>): PartContracts {
   const contracts: PartContracts = {};
   for (const [section, artifact] of [...artifacts].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -87,7 +86,7 @@ function contractsOf(artifacts: ReadonlyMap<string, Artifact>): PartContracts {
       if (contract === undefined) continue;
       const id = formatSlotId({ section, part: partOf(module) });
       const file = schemaFileOf(artifact.manifest, module);
-      // the gate has read it
+      // checked by the gate
       const schema = file && readPropsSchema(readFileSync(join(artifact.folder, file), 'utf8'));
       contracts[id] = { ...contracts[id], [contract]: schema && !('wrong' in schema) ? { schema } : {} };
     }

@@ -4,11 +4,9 @@ import type { SiteContext } from './deploy-context.ts';
 import type { SectionVersion } from './propose.ts';
 
 /**
- * A version in the store, prepared or deployed before.
- *
- * @param section its name, or its folder's name (`platform`, `mfe-platform`).
- * @param wanted the version, or the beginning of it or of its hash: `1.0.0-1a2b3c4d5e6f`, `1a2b`.
- * @throws SITE_VERSION_UNKNOWN if no version or more than one matches.
+ * @param section name, or name of its folder (`mfe-platform`)
+ * @param wanted version, or a prefix of it or of its hash
+ * @throws SITE_VERSION_UNKNOWN if none or several match
  */
 export async function findStoredVersion(
   context: SiteContext,
@@ -27,11 +25,7 @@ export async function findStoredVersion(
   return { name, entry: { url, metadata } };
 }
 
-/**
- * The one of these versions that is meant by the beginning of its name or of its hash.
- *
- * @throws SITE_VERSION_UNKNOWN
- */
+/** By a prefix of the version or of its hash. @throws SITE_VERSION_UNKNOWN */
 export function meantVersion(section: string, wanted: string, versions: string[]): string {
   const meant = versions.includes(wanted)
     ? [wanted]

@@ -17,7 +17,7 @@ const a = (version: string, more: Partial<FixtureSection> = {}): FixtureSection 
   ...more,
 });
 
-/** `a` embeds and links to `b`, of which one version was ever live and a file is missing. The tool has an empty disk. */
+/** `a` embeds `b`, whose only version lacks a file. The tool has an empty disk. */
 async function unreadable() {
   const site = fixtureStoreWithPages('a', 'b', 'c');
   const { context: first } = site.tool();
