@@ -17,17 +17,15 @@ import type { SectionVersion } from './propose.ts';
 
 export const artifactIn = (folder: string): string => join(folder, 'dist', 'artifact');
 
-/** Published address. */
 export const publishedAt = ({ artifactsUrl }: SiteContext, file: string): string =>
   artifactsUrl ? new URL(file, artifactsUrl.replace(/\/*$/, '/')).href : file;
 
-/** @throws Refused for outdated builds and texts of the template */
+/** @throws Refused for an outdated build or text of the template */
 export async function storeBuilt(context: DeployContext, folder: string): Promise<SectionVersion> {
   checkSources(context, folder);
   return storeVersion(context, artifactIn(folder));
 }
 
-/** @throws Refused */
 function checkSources({ log, isAttended }: SiteContext, folder: string): void {
   const section = namesOf(artifactIn(folder))[0] ?? basename(folder);
   const refusals: Diagnostic[] = [];
@@ -43,7 +41,7 @@ function checkSources({ log, isAttended }: SiteContext, folder: string): void {
   if (refusals.length > 0) throw new Refused(refusals);
 }
 
-/** Signed. @throws errors of the signer, before anything is stored */
+/** @throws errors of the signer, before anything is stored */
 export async function storeVersion(context: DeployContext, artifact: string): Promise<SectionVersion> {
   context.signer.assertMayChange(namesOf(artifact));
   const { manifest, entry } = await context.store.add(artifact);
@@ -83,7 +81,6 @@ function templateTexts(): string[] {
   return [...new Set(texts)].filter((text) => text.split(/\s+/).length >= MIN_WORDS);
 }
 
-/** Texts of the template that were not replaced. */
 export function templateTextsIn(folder: string): DetailsOf<'SITE_TEMPLATE_TEXT'>['texts'] {
   const texts = templateTexts();
   return sourcesIn(folder).flatMap(({ file, content }) =>

@@ -16,9 +16,9 @@ import type { DeployContext, SiteContext } from './deploy-context.ts';
 import { gate, type Passed, type Refusal, type Visit } from './gate.ts';
 import { type Basis, type Intent, type Proposal, proposeCheck, type SectionVersion } from './propose.ts';
 
-/** A registry that moved means that another team's change went live. */
+/** Each time, another team's change went live. */
 const ATTEMPTS = 25;
-/** Milliseconds: commands that lost together must not retry together. */
+/** Milliseconds, so that losers do not retry together. */
 const JITTER = 250;
 
 interface Done {
@@ -29,7 +29,7 @@ interface Done {
 }
 
 /**
- * Makes every change of a registry. Starts again if the registry moves between reading and writing.
+ * Starts again if the registry moves between reading and writing.
  * @throws Refused, SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED, SITE_SMOKE_FAILED, errors of intent and signer
  */
 export async function carryOut(
@@ -58,7 +58,7 @@ export async function carryOut(
   }
 }
 
-/** As command output. @throws errors of `carryOut` */
+/** @throws errors of `carryOut` */
 export async function change(...given: Parameters<typeof carryOut>): Promise<ChangeOutput> {
   const [{ log }] = given;
   const { proposal, verdict, revision } = await carryOut(...given);
@@ -71,7 +71,7 @@ export async function change(...given: Parameters<typeof carryOut>): Promise<Cha
   return { ...done, dryRun: true };
 }
 
-/** Gates versions without a change. @throws Refused, SITE_SMOKE_FAILED */
+/** @throws Refused, SITE_SMOKE_FAILED */
 export async function check(
   context: SiteContext,
   versions: SectionVersion[],
@@ -83,13 +83,12 @@ export async function check(
   return { proposal, verdict };
 }
 
-/** @throws if the key may not sign the edits */
+/** @throws if the key may not sign */
 function assertRights({ signer }: DeployContext, { written }: Proposal): void {
   for (const { name, edit } of written) if (edit === 'endRollout') signer.assertMayWithdraw(name);
   signer.assertMayChange(written.filter(({ edit }) => edit !== 'endRollout').map(({ name }) => name));
 }
 
-/** In the audit log and to the teams. */
 async function noteRefusal(
   { registry, notify, by }: DeployContext,
   { at, action }: Proposal,
@@ -110,7 +109,7 @@ async function noteRefusal(
   );
 }
 
-/** A change decided on live versions is valid only while they stay. */
+/** A decision about live versions holds while they stay. */
 async function mayRetry(
   { registry }: DeployContext,
   { onConflict, before, gated = [], written }: Proposal,
@@ -121,8 +120,8 @@ async function mayRetry(
 }
 
 /**
- * Reads the audit log after the registry. Reads both again if a change came between them.
- * @throws SITE_REGISTRY_OLDER if the registry is older than its audit log
+ * Reads registry and audit log again if a change came between them.
+ * @throws SITE_REGISTRY_OLDER if the audit log is ahead
  */
 export async function readNewest(context: Pick<SiteContext, 'registry' | 'store'>): Promise<Basis> {
   for (let last: RegistryDocument | undefined; ; ) {
@@ -142,7 +141,7 @@ export async function readAnyAge({
 }
 
 function isNewest({ before, current: { own, newest, logged } }: Basis): boolean {
-  // a revoked key or a forged entry invalidates the newest release; a registry that was put back has no such entry
+  // a revoked key or forged entry invalidates the newest release; a registry that was put back lacks it
   const reached = Object.values(before.microFrontends).some((entries) =>
     entries.some(({ extras }) => extras.revision >= logged),
   );

@@ -15,9 +15,8 @@ import type { Proposal } from './propose.ts';
 import { siteContract } from './site-contract.ts';
 
 /**
- * Writes what passed, with one audit line. Live versions add no revision.
- * @returns the revision afterwards.
- * @throws SITE_REGISTRY_MOVED
+ * One audit line; live versions add no revision.
+ * @returns the revision afterwards. @throws SITE_REGISTRY_MOVED
  */
 export async function commit(context: DeployContext, proposal: Proposal, passed: Passed): Promise<number> {
   const { registry, signer, by, log } = context;
@@ -29,7 +28,7 @@ export async function commit(context: DeployContext, proposal: Proposal, passed:
     log(`Already live: ${name} ${entry?.metadata.version}, since revision ${revision}.${again}`);
   }
   if (written.length === 0) {
-    // the position is one ahead of the registry
+    // nothing is written: the position is one ahead
     const revision = position.revision - 1;
     // address or configuration may be new
     if (context.ownsConfig) await registry.writeSidecar(siteContract(revision, context, passed), before);
@@ -59,7 +58,6 @@ export async function commit(context: DeployContext, proposal: Proposal, passed:
   return position.revision;
 }
 
-/** Signs each edit. */
 function edited(
   { action, at, before, position, written }: Proposal,
   { by, signer }: DeployContext,

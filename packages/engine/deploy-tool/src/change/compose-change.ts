@@ -53,7 +53,6 @@ export interface ComposedChange {
   rollouts: RolloutCheck[];
 }
 
-/** The change together with the rollout of another section. */
 export interface RolloutCheck {
   section: string;
   version: string;
@@ -63,26 +62,24 @@ export interface RolloutCheck {
 }
 
 interface ComposeOptions {
-  /** Of other sections. */
   rollouts?: ReadonlyMap<string, RegistryEntry> | undefined;
-  /** Takes something from visitors: must not wait for others. */
+  /** Takes something from visitors: must not wait. */
   isUrgent?: boolean | undefined;
 }
 
-/** Milliseconds for other sections. */
+/** Milliseconds to load versions of other sections. */
 const OTHERS_LIMIT = 60_000;
-/** Milliseconds for versions it can do without. */
+/** The same for versions that are not required. */
 const SHORT_LIMIT = 10_000;
 
 /** Null if the section leaves the site. */
 type Checked = ReadonlyMap<string, Candidate | null>;
 
 interface ComposedVersions extends Pick<ComposedChange, 'artifacts' | 'result' | 'quarantined'> {
-  /** As they passed. */
   others: LoadedCandidates;
 }
 
-/** Other sections have a server's candidates, so that none blocks the change. The change passes unchanged or is refused. */
+/** Other sections fall back as on a server; the change does not. */
 export async function composeChange(
   document: RegistryDocument,
   edits: readonly Edit[],
@@ -118,7 +115,7 @@ export async function composeChange(
     if (!artifacts.has('shell')) return undefined;
     return compositionOf(inputOf(artifacts, environment, { ...without(new Map()), stopped: before }));
   }
-  // once: after a refusal the cause is searched here
+  // once: a refusal is explained here
   let forServer = isUrgent ? undefined : previewOf(changes);
   async function composedByServer(
     { artifacts, kept, trial }: ComposeRequest,
@@ -156,7 +153,7 @@ export async function composeChange(
   return { ...composed, live: liveWith(others), rollouts: checks };
 }
 
-/** After a failure, tries earlier versions to find those at fault. */
+/** After a failure, finds the versions at fault. */
 async function composeChecked(
   checked: Checked,
   base: LoadedCandidates,
@@ -178,7 +175,6 @@ async function composeChecked(
     refusals: [...base.refusals.filter(({ section }) => isOther(section)), ...requested.refusals],
     lost: [...base.lost.filter(isOther), ...requested.lost],
   };
-  /** Of the last complete composition that failed. */
   let wholeRefusals: Diagnostic[] = [];
   const compose: ResolvePorts['compose'] = async (request) => {
     const isWhole = [...requested.sections].every(
@@ -198,7 +194,7 @@ async function composeChecked(
   if (result.ok && own.length === 0)
     return { artifacts: artifactsOf(resolution), result, quarantined, others };
 
-  // of one section, all its faults; of several, those without which the others pass
+  // of one section, all its faults; of several, only the faulty ones
   const ofOne =
     checked.size > 1
       ? []
@@ -209,7 +205,7 @@ async function composeChecked(
   return { artifacts, result: { ok: false, refusals }, quarantined, others };
 }
 
-/** Undefined if nothing is left to preview, or a section leaves the site. */
+/** Undefined if empty, or if a section leaves the site. */
 function previewOf(checked: Checked): Preview['versions'] | undefined {
   if (checked.size === 0) return undefined;
   const versions: Preview['versions'] = {};
@@ -243,7 +239,7 @@ const stopsAfter = (stops: Stops, edits: readonly Edit[]): Stops => {
   return after;
 };
 
-/** With its pages on this disk; undefined without a live shell. */
+/** Undefined without a live shell. */
 export async function resolveLive(
   { registry: sources, data, environment }: Omit<ComposeContext, 'log'>,
   document: RegistryDocument,

@@ -7,7 +7,6 @@ import type { Signer } from './signing.ts';
 /** The right to read is enough. */
 export interface SiteContext {
   registry: Registry;
-  /** Registry and artifacts. */
   store: ReadableStore;
   /** Rights are known at the first write. @throws SITE_REGISTRY_READ_ONLY */
   openForWriting(): SiteStore;
@@ -15,15 +14,15 @@ export interface SiteContext {
   artifactsUrl: string | undefined;
   data: DataFolder;
   environment: Environment;
-  /** False if it is the published one. */
+  /** False for the published configuration. */
   ownsConfig: boolean;
   signer: Signer;
-  /** For the audit log: the signer, or the account of this machine. */
+  /** The signer, or the account of this machine. */
   by: string;
   log: Log;
   /** Undefined: this tool checks every change itself. */
   serverGate?: ServerGate | undefined;
-  /** By a person at a terminal. */
+  /** Warnings are read at a terminal. */
   isAttended?: boolean;
   notify?: Notify | undefined;
 }
@@ -31,6 +30,5 @@ export interface SiteContext {
 export interface DeployContext extends SiteContext {
   registry: WritableRegistry;
   store: SiteStore;
-  /** Checks only. */
   dryRun?: true;
 }

@@ -20,11 +20,10 @@ import { type ComposedChange, composeChange, type RolloutCheck, resolveLive } fr
 import type { SiteContext } from './deploy-context.ts';
 import type { Edit, Proposal } from './propose.ts';
 
-/** In a browser. */
 export interface Visit {
-  /** Undefined: no visit. */
+  /** Not visited in a browser without it. */
   smokeProgram?: string | undefined;
-  /** Of the changed sections. */
+  /** All pages of the changed sections. */
   everyPage?: boolean | undefined;
 }
 
@@ -34,7 +33,7 @@ export interface Passed {
   /** Undefined if nothing needed a check. */
   gate?: GateOutput;
   artifacts: ComposedChange['artifacts'];
-  /** Live sections that do not load here or do not pass. */
+  /** Live sections that fail here. */
   missing: string[];
 }
 
@@ -44,7 +43,7 @@ export interface Refusal extends Pick<Passed, 'changes'> {
 }
 
 /**
- * Versions of other sections that it refuses become warnings: they do not block the change.
+ * Refused versions of other sections only cause warnings.
  * @throws SITE_SMOKE_FAILED, and why no shell is valid
  */
 export async function gate(
@@ -163,7 +162,7 @@ function versionChanges(
   });
 }
 
-/** New versions only: what is live stays deployable under any configuration. */
+/** Not of live versions, which stay deployable. */
 function inlinedElsewhere({ current }: Proposal, gated: Edit[], warnings: Diagnostic[]): Diagnostic[] {
   const live = liveEntries(current.document);
   const isNew = (section: string) =>

@@ -26,18 +26,18 @@ export interface Basis {
   at: Date;
   /** As read. */
   before: RegistryDocument;
-  /** The valid part. */
+  /** Its valid part. */
   current: CurrentRegistry;
 }
 
 export type Edit =
   | (SectionVersion & { edit: 'setLive'; stop?: Stop | undefined })
   | (SectionVersion & { edit: 'setRollout'; stop?: Stop | undefined; rollout: Rollout })
-  /** `last`: the version before, to sign that it leaves. */
+  /** `last` was live before: to sign that it leaves. */
   | { edit: 'removeLive'; name: string; entry: null; last?: SectionVersion['entry'] }
   | { edit: 'endRollout'; name: string; entry: RegistryEntry; reason: string };
 
-/** If the registry moves before the write. `retry if untouched`: unless these sections changed. */
+/** If the registry moves before the write. */
 export type OnConflict = 'retry' | 'retry if untouched' | 'fail';
 
 export interface Proposal extends Basis {
@@ -46,16 +46,15 @@ export interface Proposal extends Basis {
   position: Position;
   /** Against the valid registry; undefined if nothing needs the gate. */
   gated?: Edit[];
-  /** Against the registry as read; without what is live already. */
+  /** Against the registry as read; without what is live. */
   written: Edit[];
   onConflict: OnConflict;
-  /** Brings nothing new. Waits for no section; an outdated inlined configuration is allowed. */
+  /** Brings nothing new: waits for nobody, and may have an outdated inlined configuration. */
   isUrgent?: true;
-  /** A restore: replaces later revisions and site contracts. */
+  /** For a restore: replaces later revisions. */
   replacesLater?: true;
-  /** Last live versions that the registry does not have. */
+  /** If the registry does not have them. */
   lastVersions?: ReadonlyMap<string, string | null>;
-  /** By default that of a change. */
   line?: AuditLine;
   /** Log line. */
   describe?: (change: VersionChange, revision: number) => string;
@@ -85,14 +84,13 @@ export const proposed = (
   onConflict,
 });
 
-/** Not written. */
 export const proposeCheck = (basis: Basis, versions: SectionVersion[]): Proposal => {
   const edits = versions.map((one) => setLive(one));
   const position = reachedPosition(basis.current);
   return { ...basis, action: 'deploy', position, gated: edits, written: edits, onConflict: 'fail' };
 };
 
-/** Of a stopped section: gated as started, written as stopped. */
+/** A stopped section is gated as started and written as stopped. */
 export function proposeVersions(
   basis: Basis,
   action: ChangeAction,
@@ -118,7 +116,7 @@ export function isLive({ current }: Basis, { name, entry }: SectionVersion | Edi
   );
 }
 
-/** By registry or audit log, whichever is later. */
+/** The later one of registry and audit log. */
 export const reachedPosition = ({ newest, logged }: CurrentRegistry): Position => ({
   ...newest,
   revision: Math.max(newest.revision, logged),

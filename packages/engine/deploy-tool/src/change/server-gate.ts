@@ -19,8 +19,8 @@ const LIMIT = 60_000;
 type Passed = Extract<ComposeResult, { ok: true }>;
 
 /**
- * A shell server checks the versions with what it serves, and keeps the pages.
- * @returns undefined if it did not check exactly `expected`, or refused.
+ * A shell server checks the versions and keeps the pages.
+ * @returns undefined if it refused, or did not check exactly `expected`.
  */
 export type ServerGate = (
   expected: Composition,

@@ -28,9 +28,9 @@ type Metadata = RegistryEntry['metadata'];
 export interface Signer {
   /** Undefined: the account of this machine. */
   readonly author: string | undefined;
-  /** Before anything is stored or written. @throws if the key may not change them */
+  /** Called before anything is stored. @throws if the key may not change them */
   assertMayChange(names: readonly string[]): void;
-  /** Also allowed to a controller's key. */
+  /** A controller's key may too. */
   assertMayWithdraw(name: string): void;
   /** "This is our build." */
   signVersion(name: string, metadata: Metadata): Parameters<SiteStore['sign']> | undefined;
@@ -41,13 +41,13 @@ export interface Signer {
   ): EntryChange['sign'];
   /** Raises no position. */
   signWithdrawal(name: string): SignWithdrawal | undefined;
-  /** Without a key, builds are gated as if signed. */
+  /** Without a key, builds count as signed. */
   forCheck(context: SiteContext): SiteContext;
   /** @throws if it may not be published */
   publishConfig(
     environment: Environment,
   ): (registry: WritableRegistry, before: RegistryDocument) => Promise<void>;
-  /** Also of sections that the registry does not list. */
+  /** Also of sections missing in the registry. */
   readonly recordsRetirements: boolean;
   /** Above all followed revisions. @throws SITE_REVISION_JUMP */
   restoredPosition(known: Pick<CurrentRegistry, 'newest' | 'logged'>, followed: number[]): Position;
@@ -56,7 +56,7 @@ export interface Signer {
   afterRestore(context: DeployContext, before: Position): Promise<void>;
 }
 
-/** Anyone who may write the store may change every section. */
+/** Every user of the store may change everything. */
 export const UNSIGNED_SIGNER: Signer = {
   author: undefined,
   assertMayChange() {},
@@ -76,7 +76,7 @@ export const UNSIGNED_SIGNER: Signer = {
       'Leave --above out. A server that started with an empty disk while the registry was wrong needs an empty data folder.',
     );
   },
-  // a higher revision would make the restored registry older again
+  // a higher one would make the restored registry older again
   withoutLater: (document, { revision }) => ({
     ...document,
     microFrontends: Object.fromEntries(
@@ -92,7 +92,6 @@ export const UNSIGNED_SIGNER: Signer = {
   async afterRestore() {},
 };
 
-/** Export `toolSigning` of the signing package. */
 export interface ToolSigning {
   commands: Readonly<Record<SigningCommand, Command>>;
   /** @throws SITE_KEY_INVALID */
@@ -140,7 +139,7 @@ export async function openSigning(
   return { verifier: UNSIGNED, signer: UNSIGNED_SIGNER };
 }
 
-/** A tool without keys would write what servers refuse. False if the contract is unreadable. */
+/** Servers would refuse unsigned changes. */
 async function wantsSignatures(registry: string): Promise<boolean> {
   const contract = await readSiteContract(registry).catch(() => undefined);
   return (contract?.operatorKeys ?? []).length > 0;

@@ -18,7 +18,7 @@ import {
 } from '@site/section-kit/contract';
 import type { SiteContext } from './deploy-context.ts';
 
-/** `missing` are live sections that are not composed. */
+/** `missing`: live, not composed. */
 interface Composed {
   artifacts: ReadonlyMap<string, Artifact>;
   missing: readonly string[];
@@ -26,9 +26,7 @@ interface Composed {
 
 type ContractContext = Pick<SiteContext, 'environment' | 'registry' | 'ownsConfig'>;
 
-/**
- * For sections in their own repository. A team without its own configuration keeps the published one, which may be newer.
- */
+/** A team without its own configuration keeps the published one, which may be newer. */
 export function siteContract(
   revision: number,
   { environment: { config, origin }, registry, ownsConfig }: ContractContext,
@@ -48,7 +46,7 @@ export function siteContract(
     name: SITE_CONTRACT_FILE,
     text(there) {
       const published = parseSiteContract(there);
-      // servers have them, and others build against them
+      // others build against them
       const stays = Object.entries(published?.contracts ?? {}).filter(([id]) =>
         missing.includes(parseSlotId(id).section),
       );

@@ -6,7 +6,7 @@ import type { SectionVersion } from './propose.ts';
 /**
  * @param section name, or name of its folder (`mfe-platform`)
  * @param wanted version, or a prefix of it or of its hash
- * @throws SITE_VERSION_UNKNOWN if none or several match
+ * @throws SITE_VERSION_UNKNOWN
  */
 export async function findStoredVersion(
   context: SiteContext,
