@@ -23,7 +23,7 @@ const JITTER = 250;
 
 interface Done {
   proposal: Proposal;
-  verdict: Passed;
+  passed: Passed;
   /** Null after a dry run. */
   revision: number | null;
 }
@@ -41,14 +41,14 @@ export async function carryOut(
   for (let attempt = 1; ; attempt++) {
     const proposal = intent(await read(context));
     assertRights(context, proposal);
-    const verdict = await gate(context, proposal, visit);
-    if (!verdict.ok) {
-      await noteRefusal(context, proposal, verdict);
-      throw new Refused(verdict.refusals, contactsOf(context.environment.config));
+    const outcome = await gate(context, proposal, visit);
+    if (!outcome.ok) {
+      await noteRefusal(context, proposal, outcome);
+      throw new Refused(outcome.refusals, contactsOf(context.environment.config));
     }
-    if (context.dryRun) return { proposal, verdict, revision: null };
+    if (context.dryRun) return { proposal, passed: outcome, revision: null };
     try {
-      return { proposal, verdict, revision: await commit(context, proposal, verdict) };
+      return { proposal, passed: outcome, revision: await commit(context, proposal, outcome) };
     } catch (error) {
       const hasMoved = error instanceof SiteError && error.code === 'SITE_REGISTRY_MOVED';
       if (!hasMoved || attempt === ATTEMPTS || !(await mayRetry(context, proposal))) throw error;
@@ -61,9 +61,9 @@ export async function carryOut(
 /** @throws errors of `carryOut` */
 export async function change(...given: Parameters<typeof carryOut>): Promise<ChangeOutput> {
   const [{ log }] = given;
-  const { proposal, verdict, revision } = await carryOut(...given);
+  const { proposal, passed, revision } = await carryOut(...given);
   const { action, written } = proposal;
-  const done = { action, changes: written.length > 0 ? verdict.changes : [], revision, ...verdict.gate! };
+  const done = { action, changes: written.length > 0 ? passed.changes : [], revision, ...passed.gate! };
   if (revision !== null) return done;
   for (const { section, from, to } of done.changes)
     log(`Would change: ${section} ${from ?? 'not live'} -> ${to ?? 'not live'}.`);
@@ -78,9 +78,9 @@ export async function check(
   visit?: Visit,
 ): Promise<Omit<Done, 'revision'>> {
   const proposal = proposeCheck(await readNewest(context), versions);
-  const verdict = await gate(context, proposal, visit);
-  if (!verdict.ok) throw new Refused(verdict.refusals, contactsOf(context.environment.config));
-  return { proposal, verdict };
+  const outcome = await gate(context, proposal, visit);
+  if (!outcome.ok) throw new Refused(outcome.refusals, contactsOf(context.environment.config));
+  return { proposal, passed: outcome };
 }
 
 /** @throws if the key may not sign */

@@ -106,28 +106,28 @@ export async function composeChange(
   const { loaded, named, ports } = await loadRegistry(document, registryCandidates(document), site, rollouts);
 
   /** As on servers: links to missing sections are not broken. */
-  function without(checked: Checked) {
+  function lackingOthers(checked: Checked) {
     const others = new Map([...named].filter(([name]) => !checked.has(name)));
     return { named: others, empty: new Set(others.keys()) };
   }
   function liveWith(base: LoadedCandidates): Composition | undefined {
     const artifacts = artifactsOf(base);
     if (!artifacts.has('shell')) return undefined;
-    return compositionOf(inputOf(artifacts, environment, { ...without(new Map()), stopped: before }));
+    return compositionOf(inputOf(artifacts, environment, { ...lackingOthers(new Map()), stopped: before }));
   }
   // once: a refusal is explained here
-  let forServer = isUrgent ? undefined : previewOf(changes);
+  let serverVersions = isUrgent ? undefined : previewOf(changes);
   async function composedByServer(
     { artifacts, kept, trial }: ComposeRequest,
     lacking: Parameters<typeof inputOf>[2],
   ): Promise<ComposeResult | undefined> {
-    if (!serverGate || !forServer || trial || kept.size > 0) return undefined;
-    const versions = forServer;
-    forServer = undefined;
+    if (!serverGate || !serverVersions || trial || kept.size > 0) return undefined;
+    const versions = serverVersions;
+    serverVersions = undefined;
     return serverGate(compositionOf(inputOf(artifacts, environment, lacking)), versions);
   }
   const check = (checked: Checked, base: LoadedCandidates, stopped: Stops, progress?: Log) => {
-    const lacking = { ...without(checked), stopped };
+    const lacking = { ...lackingOthers(checked), stopped };
     const { compose: composeHere } = sitePorts({ ...given, ...lacking, log: progress });
     const compose = async (request: ComposeRequest) =>
       (checked === changes && (await composedByServer(request, lacking))) || composeHere(request);

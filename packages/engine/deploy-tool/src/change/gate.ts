@@ -72,8 +72,8 @@ export async function gate(
   if (!result.ok) return refused(result.refusals);
   for (const { section, version, refusals, unchecked } of candidate.rollouts) {
     if (unchecked.length > 0) continue;
-    const verdict = refusals.length > 0 ? 'refused' : 'passed';
-    context.log(`Checked with the rollout of ${section} ${version} too: ${verdict}.`);
+    const checkResult = refusals.length > 0 ? 'refused' : 'passed';
+    context.log(`Checked with the rollout of ${section} ${version} too: ${checkResult}.`);
     if (refusals.length > 0) return refused(refusals);
   }
   const inlined = isUrgent ? [] : inlinedElsewhere(proposal, gated, result.warnings);
@@ -97,11 +97,11 @@ export async function gate(
     `Passed the gate: ${output.renderedPages} pages rendered and checked in ${output.gateMilliseconds} ms.`,
   );
   for (const warning of warnings) context.log(describeWarning(warning));
-  const left = new Set(gated.filter(({ entry }) => !entry).map(({ name }) => name));
-  const missing = [...names].filter((name) => !left.has(name) && !artifacts.has(name));
+  const leaving = new Set(gated.filter(({ entry }) => !entry).map(({ name }) => name));
+  const missing = [...names].filter((name) => !leaving.has(name) && !artifacts.has(name));
   if (visit.smokeProgram === undefined) return { ok: true, changes, gate: output, artifacts, missing };
 
-  const seen = await smoke(result.composition, {
+  const visited = await smoke(result.composition, {
     program: visit.smokeProgram,
     data: context.data,
     config: context.environment.config,
@@ -114,9 +114,13 @@ export async function gate(
     everyPage: visit.everyPage ?? false,
     log: context.log,
   });
-  if (seen.refusals.length > 0) return refused(seen.refusals);
-  const visited = { visitedPages: seen.visited, usedControls: seen.controls, sentForms: seen.forms };
-  return { ok: true, changes, gate: { ...output, ...visited }, artifacts, missing };
+  if (visited.refusals.length > 0) return refused(visited.refusals);
+  const counts = {
+    visitedPages: visited.visited,
+    usedControls: visited.controls,
+    sentForms: visited.forms,
+  };
+  return { ok: true, changes, gate: { ...output, ...counts }, artifacts, missing };
 }
 
 const uncheckedWarning = ({ section, version, unchecked }: RolloutCheck): Diagnostic[] =>

@@ -20,7 +20,7 @@ function call(args: string[], folder: string, env: Record<string, string> = {}) 
   return { code: status, logged: stdout + stderr };
 }
 
-const lookAt = async (context: DeployContext) => (await check(context, [])).verdict;
+const composedLive = async (context: DeployContext) => (await check(context, [])).passed;
 
 test('each change writes what the site is next to the registry, and a team needs nothing else', async () => {
   const site = fixtureStore('a', 'b');
@@ -109,7 +109,7 @@ test('a configuration that the operator publishes during a team’s deploy stays
     const registry: typeof context.registry = {
       ...context.registry,
       async write(...given) {
-        const composed = await lookAt(context);
+        const composed = await composedLive(context);
         await context.registry.writeSidecar(
           siteContract(1, { ...context, environment: newer }, composed),
           given[1],

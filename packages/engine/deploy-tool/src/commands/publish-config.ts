@@ -11,14 +11,14 @@ export const command: CodeOf<'publish-config'> = {
     const context = await deployContext({ log, signing });
     const { registry, environment, signer } = context;
     const publishSigned = signer.publishConfig(environment);
-    const { proposal, verdict } = await check(context, []);
+    const { proposal, passed } = await check(context, []);
     const { revision } = proposal.position;
-    const contract = siteContract(revision, { ...context, ownsConfig: true }, verdict);
+    const contract = siteContract(revision, { ...context, ownsConfig: true }, passed);
     await registry.writeSidecar(contract, proposal.before);
     await publishSigned(registry, proposal.before);
     const gaps = configurationGaps(environment.config);
     if (gaps.length > 0) log(`Warning: the site configuration is not complete: ${gaps.join(', ')}.`);
     log(`Published: the site configuration is next to the registry (revision ${revision}).`);
-    return { revision, ...verdict.gate! };
+    return { revision, ...passed.gate! };
   },
 };

@@ -35,7 +35,7 @@ export async function gateOnly(
   versions: SectionVersion[],
   visit?: Visit,
 ): Promise<ChangeOutput> {
-  const { changes, gate } = (await check(context, versions, visit)).verdict;
+  const { changes, gate } = (await check(context, versions, visit)).passed;
   return { action: 'prepare', changes, revision: null, ...gate! };
 }
 
