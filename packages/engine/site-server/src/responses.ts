@@ -1,7 +1,7 @@
 // for programs that write responses elsewhere
 export { type Assets, createAssets, STOPPED_FILES } from './request/assets.ts';
 export { fixedResponses } from './request/fixed-responses.ts';
-export { type LiveSite, loadLiveSite } from './request/live-site.ts';
+export { type LoadedSite, loadSite } from './request/loaded-site.ts';
 export type { PreparedResponse } from './request/prepared-response.ts';
 export { recompress } from './request/recompress.ts';
 export { API_POLICY, FORWARDED, securityHeaders } from './request/security-headers.ts';

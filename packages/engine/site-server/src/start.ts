@@ -20,7 +20,7 @@ import { createLog } from '@site/server-kit/log';
 import { apiTargetAt } from './connections/api-target.ts';
 import { createSiteServer } from './connections/site-server.ts';
 import { createPruner } from './prune/collect-data.ts';
-import type { LiveSite } from './request/live-site.ts';
+import type { LoadedSite } from './request/loaded-site.ts';
 import { recompress } from './request/recompress.ts';
 import { leadsApiUrl, shellSettingsSchema } from './settings.ts';
 import { createSite } from './site/create-site.ts';
@@ -90,18 +90,18 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
     options,
     expectedPoll: settings.REGISTRY_POLL,
   });
-  const { live, check, sources } = site;
+  const { siteState, check, sources } = site;
   const { state, events } = site.activation;
-  const compress = (shown: LiveSite) =>
-    recompress(shown, () => live.site === shown).catch((error: unknown) => {
+  const compress = (shown: LoadedSite) =>
+    recompress(shown, () => siteState.site === shown).catch((error: unknown) => {
       log.warn({ err: error }, 'background compression failed; pages keep their encoding');
     });
-  live.on('shown', compress);
-  if (live.site) void compress(live.site);
+  siteState.on('shown', compress);
+  if (siteState.site) void compress(siteState.site);
   const server = createSiteServer(site.handle, site.headers);
 
   const pruner = createPruner(data, settings.DISK_LIMIT_MB, log, () =>
-    [...live.sides.values()].map(({ composition }) => composition.id),
+    [...siteState.sides.values()].map(({ composition }) => composition.id),
   );
   events.on('live', ({ id }) => void pruner.prune(id));
   const logRegistry = createProblemLog(log, 'registry can be read again; it is followed');
@@ -118,13 +118,13 @@ async function start(env: NodeJS.ProcessEnv, loadOptions: LoadOptions): Promise<
   setInterval(reportProblem, WATCH).unref();
   const follow = async () => {
     await check();
-    const isEmpty = Object.values(live.desired?.microFrontends ?? {}).flat().length === 0;
-    if (!live.site && (state.registryProblem || isEmpty)) endWithoutSite(state.registryProblem);
+    const isEmpty = Object.values(siteState.desired?.microFrontends ?? {}).flat().length === 0;
+    if (!siteState.site && (state.registryProblem || isEmpty)) endWithoutSite(state.registryProblem);
     if (state.live) void pruner.prune(state.live.id);
     while (!stopping) {
       await check();
       reportProblem();
-      if (!warned && !takesReports && live.config.reports) {
+      if (!warned && !takesReports && siteState.config.reports) {
         warned = true;
         log.warn(
           'pages report, and this server takes no reports: install @site/visitor-reports, or turn reports off in the site configuration',

@@ -16,7 +16,7 @@ import { parseSettings, printable, SiteError } from '@site/server-kit';
 import {
   composeRegistry,
   createAssets,
-  loadLiveSite,
+  loadSite,
   type Quarantined,
   recompress,
   securityHeaders,
@@ -59,7 +59,7 @@ async function main(args: string[]): Promise<number> {
 
   const headers = securityHeaders(origin);
   const assets = createAssets(data, headers);
-  const site = await loadLiveSite(composition, data, assets, headers);
+  const site = await loadSite(composition, data, assets, headers);
   for (const file of readdirSync(data.frames)) {
     const id = basename(file, '.json');
     const frame = await assets.frame(id);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { artifactUrl, emptySections } from '@site/composer';
 import { STOPPED_VERSION } from '@site/section-kit/contract';
-import type { Assets, LiveSite, PreparedResponse } from '@site/site-server/responses';
+import type { Assets, LoadedSite, PreparedResponse } from '@site/site-server/responses';
 import { fixedResponses, STOPPED_FILES } from '@site/site-server/responses';
 import type { ExportedResponse, ExportManifest } from './export-manifest.ts';
 
@@ -18,7 +18,7 @@ interface Version {
 }
 
 export async function exportSite(
-  site: LiveSite,
+  site: LoadedSite,
   assets: Assets,
   versions: Version[],
   headers: Record<string, string>,

@@ -88,7 +88,7 @@ export async function servedSite<Signed extends Signing = Signing>(
     notify,
     ...(pageMemory !== undefined && { pageMemory }),
   });
-  const { live, activation, sources } = site;
+  const { siteState: live, activation, sources } = site;
   const check = async () => {
     await site.check();
     const until = performance.now() + ARRIVAL_LIMIT;

@@ -68,7 +68,7 @@ interface Pass {
 }
 
 /** Why sections lack their requested version. */
-interface Verdict {
+interface Failures {
   gateRefusals: Diagnostic[];
   /** Of candidates tried in place of a refused version. */
   loadFailures: Diagnostic[];
@@ -93,9 +93,9 @@ export function createActivation({
   /** registryKey of the last pass. */
   let followedKey = '';
   /** Kept so that the same compositionKey is not composed twice. */
-  let composed: ({ key: string } & Verdict) | undefined;
+  let lastComposed: ({ key: string } & Failures) | undefined;
   /** Damage on this disk: the next pass composes and shows everything. */
-  let showAgain = false;
+  let mustShowAgain = false;
   /** performance.now(). */
   let nextRecheck = 0;
 
@@ -132,7 +132,7 @@ export function createActivation({
       const entry = entries.get(name);
       return JSON.stringify([entry?.url, entry?.metadata]) + conditions;
     };
-    const everything = showAgain;
+    const everything = mustShowAgain;
     await reconcile({
       environment: now,
       raw,
@@ -240,29 +240,29 @@ export function createActivation({
       [...named],
       now,
     ]);
-    const isAnyDue = ({ gateRefusals, loadFailures }: Verdict) =>
+    const isAnyDue = ({ gateRefusals, loadFailures }: Failures) =>
       [...gateRefusals, ...loadFailures].some(({ section }) => isDue(section));
-    const isComposed = composed?.key === compositionKey && !isAnyDue(composed);
-    if (showAgain || !isComposed)
-      composed = { key: compositionKey, ...(await activate(loaded, stopped, portsOf)) };
-    return findingsOf(pass, [...liveEntries(document).keys()], { unverified, loaded, ...composed! });
+    const isComposed = lastComposed?.key === compositionKey && !isAnyDue(lastComposed);
+    if (mustShowAgain || !isComposed)
+      lastComposed = { key: compositionKey, ...(await activate(loaded, stopped, portsOf)) };
+    return findingsOf(pass, [...liveEntries(document).keys()], { unverified, loaded, ...lastComposed! });
   }
 
   async function activate(
     loaded: LoadedVersions,
     stopped: Stops,
     portsOf: (stopped: Stops) => ResolvePorts,
-  ): Promise<Verdict> {
+  ): Promise<Failures> {
     const { resolution, staying } = await resolveStarts(loaded, state.live, stopped, portsOf);
     const { result } = resolution;
     if (result.ok) {
-      if (showAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
+      if (mustShowAgain || result.composition.id !== state.live?.id) await goLive(result.composition);
       state.warnings = result.warnings;
     }
     const refused = result.ok ? [] : result.refusals;
     const reasons = [...staying, ...reasonsOf(resolution), ...refused];
-    const loadFailures = without(resolution.missing, loaded.refusals);
-    return { gateRefusals: without(reasons, [...loaded.refusals, ...loadFailures]), loadFailures };
+    const loadFailures = uniqueExcept(resolution.missing, loaded.refusals);
+    return { gateRefusals: uniqueExcept(reasons, [...loaded.refusals, ...loadFailures]), loadFailures };
   }
 
   function measured({ compose }: ResolvePorts): ResolvePorts['compose'] {
@@ -284,7 +284,7 @@ export function createActivation({
     if (composition.id !== state.live?.id) movePointer(composition.id);
     show();
     state.live = composition;
-    showAgain = false;
+    mustShowAgain = false;
     events.emit('live', composition);
   }
 
@@ -305,15 +305,15 @@ export function createActivation({
     nextRecheck = performance.now() + LAST_RETRY;
     readFilesAgain();
     followedKey = '';
-    showAgain = true;
+    mustShowAgain = true;
     return true;
   }
 
   return { state, events, check, recheck };
 }
 
-const without = (these: Diagnostic[], those: Diagnostic[]): Diagnostic[] =>
-  [...new Set(these)].filter((one) => !those.includes(one));
+const uniqueExcept = (diagnostics: Diagnostic[], excluded: Diagnostic[]): Diagnostic[] =>
+  [...new Set(diagnostics)].filter((one) => !excluded.includes(one));
 
 function findingsOf(
   { versionKey }: Pass,
@@ -323,7 +323,7 @@ function findingsOf(
     loaded,
     gateRefusals = [],
     loadFailures = [],
-  }: { unverified: Diagnostic[]; loaded?: LoadedVersions } & Partial<Verdict>,
+  }: { unverified: Diagnostic[]; loaded?: LoadedVersions } & Partial<Failures>,
 ): Map<string, Finding> {
   const notLoaded = [...(loaded?.refusals ?? []), ...loadFailures];
   const reasons = Map.groupBy([...unverified, ...notLoaded, ...gateRefusals], ({ section }) => section);

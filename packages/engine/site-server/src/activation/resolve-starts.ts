@@ -34,11 +34,11 @@ export async function resolveStarts(
       !(result.ok && sections.get(name)?.state === 'requested'),
   );
   if (staying.length === 0) return { resolution, staying: [] };
-  const stays = await resolveLoaded(loaded, live, portsOf(new Map([...stopped, ...staying])));
+  const withoutStarts = await resolveLoaded(loaded, live, portsOf(new Map([...stopped, ...staying])));
   // the start is not the cause: it fails without it too
-  if (!stays.result.ok) return { resolution, staying: [] };
+  if (!withoutStarts.result.ok) return { resolution, staying: [] };
   const names = new Set(staying.map(([name]) => name));
   const why = [...reasonsOf(resolution), ...(result.ok ? [] : result.refusals)];
   const own = why.filter(({ section }) => names.has(section));
-  return { resolution: stays, staying: own.length > 0 ? own : why };
+  return { resolution: withoutStarts, staying: own.length > 0 ? own : why };
 }

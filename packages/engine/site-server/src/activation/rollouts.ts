@@ -9,14 +9,14 @@ import {
 } from '@site/registry';
 import { markUsed, systemError } from '@site/server-kit';
 import type { Logger } from 'pino';
-import type { LiveSite } from '../request/live-site.ts';
-import type { LiveState } from '../site/live-state.ts';
+import type { LoadedSite } from '../request/loaded-site.ts';
 import type { SideSelector } from '../site/site-option.ts';
+import type { SiteState } from '../site/site-state.ts';
 import type { Arrivals } from './arrivals.ts';
 import { becauseOf, type Finding, isDue, transition, type VersionState } from './version-state.ts';
 
 interface RolloutsOptions {
-  live: LiveState;
+  siteState: SiteState;
   data: DataFolder;
   wanted: SideSelector['wanted'];
   /** Compared as a string; a difference composes all again. */
@@ -26,7 +26,7 @@ interface RolloutsOptions {
     versions: Preview['versions'],
     live: Composition,
   ) => Promise<Pick<Resolution, 'result' | 'missing'>>;
-  load: (composition: Composition) => Promise<LiveSite>;
+  load: (composition: Composition) => Promise<LoadedSite>;
   log: Pick<Logger, 'info' | 'error'>;
   onChecked: () => void;
 }
@@ -34,7 +34,7 @@ interface RolloutsOptions {
 interface Check {
   key: string;
   found?: Finding;
-  site?: LiveSite;
+  site?: LoadedSite;
 }
 
 /**
@@ -42,19 +42,19 @@ interface Check {
  * one after the other, and no pass waits for it.
  */
 export function createRollouts(options: RolloutsOptions) {
-  const { live, data, wanted, conditions, arrivals, compose, load, log, onChecked } = options;
+  const { siteState, data, wanted, conditions, arrivals, compose, load, log, onChecked } = options;
   const checks = new Map<string, Check>();
   let queue: Promise<void> = Promise.resolve();
-  let shown: ReadonlyMap<string, LiveSite> = new Map();
+  let shown: ReadonlyMap<string, LoadedSite> = new Map();
 
-  function show(next: ReadonlyMap<string, LiveSite>): void {
+  function show(next: ReadonlyMap<string, LoadedSite>): void {
     for (const [name, { composition }] of shown) {
       // retention starts when it is no longer shown
       if (next.get(name)?.composition.id !== composition.id)
         markUsed(join(data.compositions, `${composition.id}.json`));
     }
     shown = next;
-    live.showSides(next);
+    siteState.showSides(next);
   }
 
   function startCheck(section: string, key: string, { url, metadata }: RegistryEntry, base: Composition) {
@@ -76,9 +76,9 @@ export function createRollouts(options: RolloutsOptions) {
   }
 
   function note(section: string, { metadata: { version } }: RegistryEntry, found: Finding): void {
-    const before = live.rollouts.get(section);
+    const before = siteState.rollouts.get(section);
     const now = transition(before, found, performance.now());
-    live.rollouts.set(section, now);
+    siteState.rollouts.set(section, now);
     if (now.state !== 'not loaded' && now.state !== 'quarantined') return;
     const because = now.because.map(describeDiagnostic);
     if (because.join() !== becauseOf(before).map(describeDiagnostic).join())
@@ -87,34 +87,34 @@ export function createRollouts(options: RolloutsOptions) {
 
   /** Removes first what is no longer requested. */
   async function follow(document: RegistryDocument | undefined): Promise<void> {
-    const base = live.site?.composition;
+    const base = siteState.site?.composition;
     if (!base || !document) return;
-    const here = stoppedIn(base);
-    const text = base.id + conditions();
-    const keyOf = ({ url, metadata }: RegistryEntry) => JSON.stringify([url, metadata]) + text;
-    const requested = new Map([...wanted(document)].filter(([section]) => !here.has(section)));
-    const isShown = ([section, { composition }]: [string, LiveSite]) => {
+    const stoppedHere = stoppedIn(base);
+    const composedWith = base.id + conditions();
+    const keyOf = ({ url, metadata }: RegistryEntry) => JSON.stringify([url, metadata]) + composedWith;
+    const requested = new Map([...wanted(document)].filter(([section]) => !stoppedHere.has(section)));
+    const isShown = ([section, { composition }]: [string, LoadedSite]) => {
       const request = requested.get(section);
       const pin = pinOf(composition, section);
       return !request?.isPaused && pin?.integrity === request?.entry.metadata.integrity;
     };
-    const left = new Map([...live.sides].filter(isShown));
-    if (left.size < shown.size) show(left);
-    for (const known of [live.rollouts, checks])
+    const stillShown = new Map([...siteState.sides].filter(isShown));
+    if (stillShown.size < shown.size) show(stillShown);
+    for (const known of [siteState.rollouts, checks])
       for (const section of known.keys()) if (!requested.has(section)) known.delete(section);
 
-    const open = new Map<string, RegistryEntry>();
+    const toLoad = new Map<string, RegistryEntry>();
     for (const [section, { entry, isPaused }] of requested) {
       const key = keyOf(entry);
       const check = checks.get(section);
       if (isPaused) note(section, entry, { key, state: 'paused' });
       else if (check?.key === key) settle(section, entry, check);
-      else if (isOpen(live.rollouts.get(section), key)) open.set(section, entry);
+      else if (isToLoad(siteState.rollouts.get(section), key)) toLoad.set(section, entry);
     }
     const now = performance.now();
-    const files = await arrivals.load(open, 0, (section) => isDue(live.rollouts.get(section), now));
+    const files = await arrivals.load(toLoad, 0, (section) => isDue(siteState.rollouts.get(section), now));
     for (const [section, { outcome }] of files) {
-      const entry = open.get(section)!;
+      const entry = toLoad.get(section)!;
       const key = keyOf(entry);
       if (!outcome) note(section, entry, { key, state: 'arriving' });
       else if ('code' in outcome) note(section, entry, { key, state: 'not loaded', because: [outcome] });
@@ -130,7 +130,7 @@ export function createRollouts(options: RolloutsOptions) {
     checks.delete(section);
     note(section, entry, found);
     const { version } = entry.metadata;
-    const next = new Map(live.sides);
+    const next = new Map(siteState.sides);
     if (site) show(next.set(section, site));
     else if (next.delete(section)) show(next);
     if (site) log.info({ section, version, composition: site.composition.id }, 'rollout shown');
@@ -139,11 +139,11 @@ export function createRollouts(options: RolloutsOptions) {
   return {
     follow,
     /** After damage on this disk: all are loaded and composed again. */
-    recheck: () => live.rollouts.clear(),
+    recheck: () => siteState.rollouts.clear(),
   };
 }
 
-const isOpen = (version: VersionState | undefined, key: string): boolean =>
+const isToLoad = (version: VersionState | undefined, key: string): boolean =>
   version?.key !== key ||
   version.state === 'arriving' ||
   version.state === 'checking' ||

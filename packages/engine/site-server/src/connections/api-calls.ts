@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiTargetOf, grantedApi } from '@site/section-kit/contract';
 import { loggedIds, PROBE_HEADER, requestIdsOf, type Tracing } from '@site/server-kit';
 import type { Logger } from 'pino';
-import type { LiveState } from '../site/live-state.ts';
 import type { SiteOption } from '../site/site-option.ts';
+import type { SiteState } from '../site/site-state.ts';
 import type { Metrics } from '../status/metrics.ts';
 import { pathOf } from '../status/request-times.ts';
 import { createApiProxy } from './api-proxy.ts';
@@ -12,7 +12,7 @@ import type { ApiTarget } from './api-target.ts';
 interface ApiCallsOptions {
   /** By name below /api. */
   targets: Record<string, ApiTarget>;
-  live: Pick<LiveState, 'config'>;
+  siteState: Pick<SiteState, 'config'>;
   siteOptions: readonly SiteOption[];
   metrics: Pick<Metrics, 'response' | 'lead'>;
   log: Pick<Logger, 'info' | 'error'>;
@@ -31,7 +31,7 @@ const SENDER_LEFT = 499;
  * @returns the forwarder for a path; undefined if no target is granted there.
  */
 export function createApiCalls(options: ApiCallsOptions): (path: string) => ApiCall | undefined {
-  const { targets, live, siteOptions, metrics, log, tracing, trustProxy, headers } = options;
+  const { targets, siteState, siteOptions, metrics, log, tracing, trustProxy, headers } = options;
 
   function count(name: string, status: number, request: IncomingMessage): void {
     metrics.response(status);
@@ -70,6 +70,6 @@ export function createApiCalls(options: ApiCallsOptions): (path: string) => ApiC
   const calls = new Map(Object.entries(targets).map(([name, target]) => [name, callOf(name, target)]));
   return (path) => {
     const name = apiTargetOf(path);
-    return name !== undefined && grantedApi(live.config).includes(name) ? calls.get(name) : undefined;
+    return name !== undefined && grantedApi(siteState.config).includes(name) ? calls.get(name) : undefined;
   };
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { listening } from '@site/fixture-site/listening';
+import { pino } from 'pino';
 import { apiTargetAt } from './api-target.ts';
 import { createLeadsWatch, leadsWarning } from './leads-watch.ts';
 
@@ -12,8 +13,8 @@ test('leads-api that goes down and comes back: a warning with a code while it is
     error: (...line: unknown[]) => lines.push(['error', ...line]),
     info: (...line: unknown[]) => lines.push(['info', ...line]),
   };
-  let isTarget = true;
-  const watch = createLeadsWatch(apiTargetAt(`http://127.0.0.1:${port}`), () => isTarget, log as never);
+  let sendsLeads = true;
+  const watch = createLeadsWatch(apiTargetAt(`http://127.0.0.1:${port}`), () => sendsLeads, log as never);
   expect([watch.last(), leadsWarning(watch.last())]).toEqual([undefined, []]);
   await watch.check();
   expect([watch.last(), leadsWarning(watch.last()), lines]).toEqual([{ ready: true, problem: null }, [], []]);
@@ -41,6 +42,17 @@ test('leads-api that goes down and comes back: a warning with a code while it is
   ]);
   expect(leadsWarning(watch.last())).toEqual([]);
 
-  isTarget = false;
+  sendsLeads = false;
   expect([await watch.check(), leadsWarning(watch.last()), lines.length]).toEqual([undefined, [], 3]);
+});
+
+test('a leads-api that hangs is not ready after a second', async () => {
+  const port = await listening((_request, response) => response.write('{'));
+  const watch = createLeadsWatch(
+    apiTargetAt(`http://127.0.0.1:${port}`),
+    () => true,
+    pino({ enabled: false }),
+  );
+  const problem = 'leads-api does not respond: no response within 1000 ms.';
+  expect(await watch.check()).toEqual({ ready: false, problem });
 });

@@ -13,17 +13,17 @@ export interface LeadsReadiness {
   problem: string | null;
 }
 
-/** @param isTarget whether a section may send to it. */
+/** @param sendsLeads whether a section may send to it. */
 export function createLeadsWatch(
   leadsApi: ApiTarget,
-  isTarget: () => boolean,
+  sendsLeads: () => boolean,
   log: Pick<Logger, 'error' | 'info'>,
 ) {
   let last: LeadsReadiness | undefined;
   const report = createProblemLog(log, 'leads-api is ready again');
 
   async function check(): Promise<LeadsReadiness | undefined> {
-    last = isTarget() ? await leadsReadiness(leadsApi) : undefined;
+    last = sendsLeads() ? await leadsReadiness(leadsApi) : undefined;
     report(
       !last || last.ready ? undefined : (last.problem ?? ''),
       'leads-api is not ready; forms fail until it is',

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Preview } from '@site/composer';
 import { describeDiagnostic } from '@site/registry';
-import type { LiveSite } from '../request/live-site.ts';
+import type { LoadedSite } from '../request/loaded-site.ts';
 import type { PreparedResponse } from '../request/prepared-response.ts';
 import { CLOSED_POLICY } from '../request/security-headers.ts';
 import {
@@ -57,7 +57,7 @@ export function createPreviewResponses(previews: Previews | undefined, headers: 
     body: onlyIdentity(bannerStyle),
   };
 
-  function failure(outcome: Exclude<PreviewOutcome, { site: LiveSite }> | undefined): PreparedResponse {
+  function failure(outcome: Exclude<PreviewOutcome, { site: LoadedSite }> | undefined): PreparedResponse {
     if (outcome === undefined)
       return page(503, 'The preview is being prepared', html`<p>This page reloads automatically.</p>`, {
         Refresh: '2',
@@ -87,7 +87,9 @@ export function createPreviewResponses(previews: Previews | undefined, headers: 
     return bare('failed' in outcome ? 503 : 409, {});
   }
 
-  async function siteOf(opened: OpenedPreview): Promise<{ site: LiveSite } | { instead: PreparedResponse }> {
+  async function siteOf(
+    opened: OpenedPreview,
+  ): Promise<{ site: LoadedSite } | { instead: PreparedResponse }> {
     const late = wait(TIMEOUT, undefined, { ref: false });
     const outcome = await Promise.race([previews!.outcomeOf(opened), late]);
     return outcome && 'site' in outcome ? outcome : { instead: failure(outcome) };

@@ -10,11 +10,11 @@ import {
 } from '@site/composer';
 import { type Diagnostic, diagnosticOutput, messageOf } from '@site/registry';
 import { isSystemError, systemError } from '@site/server-kit';
-import type { LiveSite } from '../request/live-site.ts';
+import type { LoadedSite } from '../request/loaded-site.ts';
 
 /** `failed` may be temporary. */
 export type PreviewOutcome =
-  | { site: LiveSite; checked: PreviewResult }
+  | { site: LoadedSite; checked: PreviewResult }
   | { refusals: Diagnostic[]; mayPass: boolean }
   | { failed: Error };
 
@@ -36,7 +36,7 @@ export interface PreviewsOptions {
     versions: Preview['versions'],
     live: Composition,
   ) => Promise<Pick<Resolution, 'result' | 'missing'>>;
-  load: (composition: Composition) => Promise<LiveSite>;
+  load: (composition: Composition) => Promise<LoadedSite>;
 }
 
 /** Previews in memory; pages stay on disk. */

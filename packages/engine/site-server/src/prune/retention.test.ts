@@ -11,7 +11,7 @@ import { createPruner } from './collect-data.ts';
 const section = { name: 'a', pages: [{ path: '/a', body: '<p>one</p>' }] };
 
 async function start({ data, store }: Awaited<ReturnType<typeof servedSite>>, pageMemory?: number) {
-  const { live } = await createSite({
+  const { siteState } = await createSite({
     registry: store.registry,
     data,
     environment: () => store.environment,
@@ -22,7 +22,7 @@ async function start({ data, store }: Awaited<ReturnType<typeof servedSite>>, pa
     options: [],
     ...(pageMemory !== undefined && { pageMemory }),
   });
-  return live.site!;
+  return siteState.site!;
 }
 
 async function diskCalls(act: () => Promise<unknown>): Promise<number> {
@@ -75,16 +75,6 @@ test('a start reads each page once, and only those that memory has room for', as
       .map((name) => join(site.data.pages, name))
       .sort(),
   );
-});
-
-test('the frame of a composition before is read when a page asks for it, and only a frame is', async () => {
-  const site = await servedSite([section]);
-  retain(site.data, 30);
-  const oldest = await site.send('/_frames/00000000000000000000.json');
-  expect([oldest.status, JSON.parse(oldest.body.toString()).config.brand]).toEqual([200, 'Tinybrand']);
-  expect(oldest.headers['cache-control']).toContain('immutable');
-  for (const path of ['ffffffffffffffffffff', '../live', '%2e%2e%2flive', 'live', ''])
-    expect((await site.send(`/_frames/${path}.json`)).status).toBe(404);
 });
 
 test('a version and a frame that were removed are no longer there, and nothing fails', async () => {

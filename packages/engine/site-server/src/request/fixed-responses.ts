@@ -16,7 +16,7 @@ export function fixedResponses(headers: Record<string, string>) {
     body: onlyIdentity(text),
   });
   /** At 502 nginx asks another server (operations/nginx/proxy.conf). */
-  const elsewhere = (text: string, seconds: number) =>
+  const askAnotherServer = (text: string, seconds: number) =>
     plain(502, text, undefined, { 'Retry-After': String(seconds) });
   const unavailable = (text: string, type: string) => plain(503, text, type, { 'Retry-After': '30' });
   const unavailableProblem = (what: string, requestId?: string) => {
@@ -26,11 +26,11 @@ export function fixedResponses(headers: Record<string, string>) {
   };
   return {
     plain,
-    starting: elsewhere('The site is starting.\n', 2),
+    starting: askAnotherServer('The site is starting.\n', 2),
     wrongMethod: plain(405, 'Only GET and HEAD are supported here.\n', undefined, { Allow: 'GET, HEAD' }),
     failed: plain(500, 'Something went wrong. Please try again later.\n'),
     /** Under repair, or not downloadable. */
-    unreadable: elsewhere('This file cannot be read at the moment.\n', 5),
+    unreadable: askAnotherServer('This file cannot be read at the moment.\n', 5),
     noAsset: plain(404, 'There is no such file.\n'),
     /** The handler adds `Location`. */
     respelled: {

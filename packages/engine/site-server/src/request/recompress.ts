@@ -1,8 +1,8 @@
 import { SMALL, startSmallEncoder } from '@site/composer';
-import type { LiveSite } from './live-site.ts';
+import type { LoadedSite } from './loaded-site.ts';
 
 /** Replaces the fast compression of live pages by the best. Stops when another composition goes live. */
-export async function recompress(site: LiveSite, isLive: () => boolean): Promise<void> {
+export async function recompress(site: LoadedSite, isLive: () => boolean): Promise<void> {
   const encoder = startSmallEncoder();
   try {
     for (const page of site.pages) {

@@ -9,7 +9,7 @@ import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
 import { PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
 import { apiTargetAt } from '../connections/api-target.ts';
 import { createAssets } from './assets.ts';
-import { loadLiveSite } from './live-site.ts';
+import { loadSite } from './loaded-site.ts';
 
 const fixture = {
   name: 'a',
@@ -46,12 +46,6 @@ const assetPath = async (file: string) => {
   return artifactUrl('a', composition.sections.a!.version, file);
 };
 
-test('a page is sent completely', async () => {
-  const { headers, body } = await (await serving).send('/a');
-  expect(body.toString()).toMatch(/^<!DOCTYPE html>.*<h1>Page \/a<\/h1>.*<\/html>$/s);
-  expect(headers['content-length']).toBe(String(body.length));
-});
-
 test('HEAD is GET without the body: pages, 404, redirect, asset, health', async () => {
   const { send } = await serving;
   const file = await assetPath('web/style.css');
@@ -73,6 +67,7 @@ test('each encoding is the same document under its own strong tag', async () => 
     'br',
     'gzip',
   ]);
+  expect(plainly.headers['content-length']).toBe(String(plainly.body.length));
   expect(brotliDecompressSync(br.body)).toEqual(plainly.body);
   expect(gunzipSync(gzip.body)).toEqual(plainly.body);
   const tags = [plainly, br, gzip].map(({ headers }) => headers.etag!);
@@ -120,18 +115,6 @@ test('an encoding that is not accepted is not sent, whatever the spelling', asyn
     const { headers, status } = await send('/a', { headers: { 'Accept-Encoding': accepted } });
     expect([accepted, status, headers['content-encoding']]).toEqual([accepted, 200, coding]);
   }
-});
-
-test('unknown paths share one 404 page, whatever is asked with them', async () => {
-  const { send } = await serving;
-  const first = await send('/nowhere');
-  expect(first.status).toBe(404);
-  expect(first.body.toString()).toContain('<h1>Not found</h1>');
-  for (const path of ['/nowhere?x=1', '/other/place', '/_unknown', '/a.php', '/%61']) {
-    const other = await send(path);
-    expect([path, other.status, other.body.equals(first.body)]).toEqual([path, 404, true]);
-  }
-  expect((await send('/nowhere', { headers: { 'If-None-Match': first.headers.etag! } })).status).toBe(404);
 });
 
 test('below its pattern a section’s own 404 page is sent', async () => {
@@ -191,9 +174,10 @@ test('every method but GET and HEAD is answered 405 with what is allowed', async
   }
 });
 
-test('any other spelling of a path is another path: 404, and never a cached alias', async () => {
+test('an unknown path, or another spelling of a path, gets the one 404 page, and never a cached alias', async () => {
   const { send } = await serving;
   const variants = `
+    /nowhere?x=1 /other/place /_unknown /a.php
     /a//two //a /a/./two /a/../a /./a /a/two/.. /%61 /a%2ftwo /a%2Ftwo /a%00 /a%0a /a;x=1 /a; /a.
     /a/. /a%20 /a%3fx /a%23 /a/two.html /a/index.html /..%2fa /%2e%2e/a /a\\two /.env
     /.git/config /a/~ /a// /a/two// /A%2fTWO
@@ -201,6 +185,7 @@ test('any other spelling of a path is another path: 404, and never a cached alia
     .trim()
     .split(/\s+/);
   const lost = (await send('/nowhere')).body;
+  expect(lost.toString()).toContain('<h1>Not found</h1>');
   for (const path of variants) {
     const { status, body } = await send(path);
     expect([path, status, body.equals(lost)]).toEqual([path, 404, true]);
@@ -235,46 +220,25 @@ test('no header and no query changes a byte of a page, and none is echoed in it'
   const { send } = await serving;
   const clean = await send('/a');
   const headers = Object.entries({
-    'evil.example':
-      'Host X-Forwarded-Host X-Host User-Agent X-Forwarded-Server X-Original-Host X-HTTP-Host-Override',
-    http: 'X-Forwarded-Proto X-Forwarded-Scheme X-Url-Scheme',
-    '203.0.113.9': 'X-Forwarded-For X-Real-IP X-Client-IP True-Client-IP CF-Connecting-IP',
-    '666': 'X-Forwarded-Port',
-    '/evil': 'X-Forwarded-Prefix',
-    'host=evil.example;proto=http': 'Forwarded',
-    '/a/two':
-      'X-Original-URL X-Rewrite-URL X-Forwarded-Path X-Forwarded-Uri X-Original-Uri X-Override-URL X-Accel-Redirect',
-    DELETE: 'X-HTTP-Method-Override X-HTTP-Method',
+    'evil.example': `Host X-Forwarded-Host X-Host User-Agent X-Forwarded-Server X-Original-Host X-HTTP-Host-Override
+      X-Forwarded-Proto X-Forwarded-Scheme X-Url-Scheme X-Forwarded-Port X-Forwarded-Prefix Referer Origin X-Middleware-Subrequest
+      X-Forwarded-For X-Real-IP X-Client-IP True-Client-IP CF-Connecting-IP Forwarded X-Forwarded-Ssl Front-End-Https
+      Authorization Via Surrogate-Capability X-Nextjs-Data RSC DNT X-Requested-With Save-Data Viewport-Width`,
+    '/a/two': `X-Original-URL X-Rewrite-URL X-Forwarded-Path X-Forwarded-Uri X-Original-Uri X-Override-URL X-Accel-Redirect
+      X-Sendfile`,
+    DELETE: 'X-HTTP-Method-Override X-HTTP-Method X-Method-Override',
     'a=evil.example; theme=dark': 'Cookie',
-    de: 'Accept-Language',
-    'application/json': 'Accept',
-    'https://evil.example/': 'Referer',
-    'https://evil.example': 'Origin',
+    'application/json': 'Accept Content-Type',
     'bytes=0-3': 'Range',
     '"x"': 'If-Range',
     'Fri, 01 Jan 2100 00:00:00 GMT': 'If-Modified-Since',
     'no-cache': 'Cache-Control Pragma',
-    on: 'Save-Data',
-    off: 'X-Forwarded-Ssl Front-End-Https',
-    POST: 'X-Method-Override',
-    '/etc/passwd': 'X-Sendfile',
-    'src/middleware': 'X-Middleware-Subrequest',
-    '1': 'X-Nextjs-Data RSC DNT',
-    XMLHttpRequest: 'X-Requested-With',
-    'iso-8859-1': 'Accept-Charset',
-    'Basic ZXZpbDpldmls': 'Authorization',
-    '1.1 evil.example': 'Via',
+    'de, iso-8859-1': 'Accept-Language Accept-Charset',
     '0': 'Max-Forwards',
     trailers: 'TE',
-    'cross-site': 'Sec-Fetch-Site',
-    iframe: 'Sec-Fetch-Dest',
-    'prefetch;prerender': 'Sec-Purpose',
-    '?1': 'Sec-CH-UA-Mobile',
-    '320': 'Viewport-Width',
-    'application/x-www-form-urlencoded': 'Content-Type',
+    'cross-site': 'Sec-Fetch-Site Sec-Fetch-Dest Sec-Purpose Sec-CH-UA-Mobile',
     '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01': 'traceparent',
-    'evil="ESI/1.0"': 'Surrogate-Capability',
-  }).flatMap(([value, names]) => names.split(' ').map((name) => [name, value] as const));
+  }).flatMap(([value, names]) => names.split(/\s+/).map((name) => [name, value] as const));
   expect(headers).toHaveLength(60);
   for (const [name, value] of headers) {
     const dirty = await send('/a?evil.example=1', { headers: { [name]: value } });
@@ -411,6 +375,7 @@ test('only what a manifest lists is served: no server bundle, no section.json, n
     ${below}/web/chunk.js/ ${below}/web/chunk.js%00 ${below}/WEB/chunk.js
     /_sections/a/0.0.0/web/chunk.js /_sections/b/1/x /_sections/../live.json /_sections/../../x/y
     /_sections/a/..%2f..%2flive.json/x /_sections/ /_sections/a /_sections/__proto__/x/y
+    /_frames/ffffffffffffffffffff.json /_frames/../live.json /_frames/%2e%2e%2flive.json /_frames/live.json /_frames/.json
     /_sections/a/constructor/x /_sections/shell/${site().composition.shell.version}/server.cjs
   `
     .trim()
@@ -451,7 +416,6 @@ test('sitemap, robots, public files, live table and frame come from the live com
   expect(JSON.parse((await send('/_live.json')).body.toString())).toEqual(composition.live);
   const frame = await send(composition.live.frame);
   expect(JSON.parse(frame.body.toString()).config.brand).toBe('Tinybrand');
-  expect(frame.headers['cache-control']).toContain('immutable');
 });
 
 test('a page that was loaded before a deploy finds its frame and its versions after it', async () => {
@@ -520,7 +484,7 @@ test('a damaged public file keeps nothing else from being served after a restart
   const { composition } = site();
   const { version } = composition.sections.a!;
   writeFileSync(join(data.mirror, 'a', version, 'public/a/paper.pdf'), 'not a paper');
-  const restarted = () => loadLiveSite(composition, data, createAssets(data, {}, activation.recheck), {});
+  const restarted = () => loadSite(composition, data, createAssets(data, {}, activation.recheck), {});
   const statuses = async () => {
     const { responses } = await restarted();
     return ['/a', '/a/paper.pdf'].map((path) => responses.get(path)!.status);

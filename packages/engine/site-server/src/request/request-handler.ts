@@ -9,12 +9,12 @@ import type { Operations } from '../status/operations.ts';
 import { pathOf } from '../status/request-times.ts';
 import type { Assets } from './assets.ts';
 import { fixedResponses } from './fixed-responses.ts';
-import { type LiveSite, notFoundAt } from './live-site.ts';
+import { type LoadedSite, notFoundAt } from './loaded-site.ts';
 import { type PreparedResponse, sendPrepared } from './prepared-response.ts';
 
 interface RequestHandlerOptions {
   /** Without a request, the site of most visitors. */
-  site: (request?: IncomingMessage) => LiveSite | undefined;
+  site: (request?: IncomingMessage) => LoadedSite | undefined;
   assets: Assets;
   headers: Record<string, string>;
   /** Undefined if no target is granted at this path. */
@@ -49,7 +49,7 @@ export function createRequestHandler(options: RequestHandlerOptions) {
   const { plain, starting, wrongMethod, failed, unreadable, noAsset, respelled } = fixedResponses(headers);
 
   /** Undefined for a file of a version, which may need a download. */
-  function responseOf(live: LiveSite | undefined, { request, path, search }: Visit) {
+  function responseOf(live: LoadedSite | undefined, { request, path, search }: Visit) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod;
     const known = live?.responses.get(path);
     if (known) return search && known.headers.Location ? withQuery(known, search) : known;

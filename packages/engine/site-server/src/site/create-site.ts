@@ -15,7 +15,7 @@ import { createLeadsWatch } from '../connections/leads-watch.ts';
 import { createPreviewResponses } from '../previews/preview-responses.ts';
 import { createPreviews, type PreviewsOptions } from '../previews/previews.ts';
 import { createAssets } from '../request/assets.ts';
-import { loadLiveSite } from '../request/live-site.ts';
+import { loadSite } from '../request/loaded-site.ts';
 import { type CachedPage, createPageCache } from '../request/page-cache.ts';
 import { createRequestHandler } from '../request/request-handler.ts';
 import { securityHeaders } from '../request/security-headers.ts';
@@ -24,9 +24,9 @@ import { createOperations } from '../status/operations.ts';
 import { readiness } from '../status/readiness.ts';
 import { isHealthCheck, timed } from '../status/request-times.ts';
 import { statusAccess } from '../status/status-access.ts';
-import { LiveState } from './live-state.ts';
 import { logPasses, measurePasses, notifyTeams, tracePasses } from './pass-listeners.ts';
 import type { CreateOption, SiteOption } from './site-option.ts';
+import { SiteState } from './site-state.ts';
 
 export interface CreateSiteOptions {
   registry: Registry;
@@ -60,10 +60,10 @@ export async function createSite(given: CreateSiteOptions) {
   const { tracing = NO_TRACING, isDraining = () => false, composePreview: compose = composePreview } = given;
   const first = given.environment();
   const { origin } = first;
-  const liveState = new LiveState(first.config);
+  const siteState = new SiteState(first.config);
   const environment = (): Environment => {
     const now = given.environment();
-    liveState.config = now.config;
+    siteState.config = now.config;
     return now;
   };
   let reading = Promise.withResolvers<void>();
@@ -71,8 +71,8 @@ export async function createSite(given: CreateSiteOptions) {
     ...given.registry,
     async read() {
       try {
-        liveState.desired = await given.registry.read();
-        return liveState.desired;
+        siteState.desired = await given.registry.read();
+        return siteState.desired;
       } finally {
         reading.resolve();
         reading = Promise.withResolvers();
@@ -80,16 +80,16 @@ export async function createSite(given: CreateSiteOptions) {
     },
   };
   const headers = securityHeaders(origin);
-  const onDamaged = () => liveState.emit('due', 'damaged copy');
+  const onDamaged = () => siteState.emit('due', 'damaged copy');
   const assets = createAssets(data, headers, onDamaged);
   const pages = createPageCache(data, onDamaged, given.pageMemory);
   const load = (composition: Composition, openPage = pages.open) =>
-    loadLiveSite(composition, data, assets, headers, liveState.site, openPage);
+    loadSite(composition, data, assets, headers, siteState.site, openPage);
   const keepShown = () => {
-    const shown = [...(liveState.site ? [liveState.site] : []), ...liveState.sides.values()];
+    const shown = [...(siteState.site ? [siteState.site] : []), ...siteState.sides.values()];
     pages.keepOnly(new Set(shown.flatMap(({ composition }) => pageKeys(composition))));
   };
-  liveState.on('shown', keepShown).on('sides', keepShown);
+  siteState.on('shown', keepShown).on('sides', keepShown);
 
   const conditions = () => JSON.stringify([registry.verifier.state(), given.environment()]);
   const composeWith: PreviewsOptions['compose'] = (versions, composition) =>
@@ -97,7 +97,7 @@ export async function createSite(given: CreateSiteOptions) {
       sources: registry,
       data,
       environment: environment(),
-      ...(liveState.desired && { document: liveState.desired }),
+      ...(siteState.desired && { document: siteState.desired }),
     });
   const previews =
     previewKey === undefined
@@ -105,7 +105,7 @@ export async function createSite(given: CreateSiteOptions) {
       : createPreviews({
           key: previewKey,
           origin,
-          live: () => liveState.site?.composition,
+          live: () => siteState.site?.composition,
           conditions,
           environment,
           compose: composeWith,
@@ -116,11 +116,11 @@ export async function createSite(given: CreateSiteOptions) {
   const siteOptions: SiteOption[] = [];
   const selector = () => siteOptions.find(({ sides }) => sides)?.sides;
   const sideOf = (request: IncomingMessage) =>
-    liveState.sides.size > 0 ? selector()?.select(request) : undefined;
+    siteState.sides.size > 0 ? selector()?.select(request) : undefined;
   for (const create of given.options)
     siteOptions.push(
       create({
-        live: liveState,
+        live: siteState,
         others: () => siteOptions,
         data,
         servesFile: async (...file) => (await assets.find(...file)) !== undefined,
@@ -145,9 +145,9 @@ export async function createSite(given: CreateSiteOptions) {
     environment,
     async prepare(composition) {
       const next = await load(composition);
-      return () => liveState.show(next);
+      return () => siteState.show(next);
     },
-    onArrival: () => liveState.emit('due', 'arrival'),
+    onArrival: () => siteState.emit('due', 'arrival'),
     expectedPoll: given.expectedPoll,
   });
   const { state } = activation;
@@ -155,15 +155,15 @@ export async function createSite(given: CreateSiteOptions) {
   const rollouts =
     wanted &&
     createRollouts({
-      live: liveState,
+      siteState,
       data,
       wanted,
       conditions,
-      arrivals: createArrivals(registry, data, () => liveState.emit('due', 'arrival')),
+      arrivals: createArrivals(registry, data, () => siteState.emit('due', 'arrival')),
       compose: composeWith,
       load,
       log,
-      onChecked: () => liveState.emit('due', 'checked rollout'),
+      onChecked: () => siteState.emit('due', 'checked rollout'),
     });
   const requestPass = createPassQueue(async (cause) => {
     try {
@@ -173,7 +173,7 @@ export async function createSite(given: CreateSiteOptions) {
       log.error({ err: error, cause }, 'activation failed');
     }
   });
-  liveState.on('due', (cause) => {
+  siteState.on('due', (cause) => {
     if (cause === 'damaged copy') {
       if (!activation.recheck()) return;
       rollouts?.recheck();
@@ -183,11 +183,11 @@ export async function createSite(given: CreateSiteOptions) {
 
   const sources = {
     state,
-    live: liveState,
+    siteState,
     data,
     assets,
     previews: previews?.list,
-    leads: createLeadsWatch(apiTargets.leads, () => grantedApi(liveState.config).includes('leads'), log),
+    leads: createLeadsWatch(apiTargets.leads, () => grantedApi(siteState.config).includes('leads'), log),
     apiTargets: Object.keys(apiTargets),
     isDraining,
     options: siteOptions,
@@ -196,11 +196,11 @@ export async function createSite(given: CreateSiteOptions) {
   logPasses(activation, log);
   measurePasses(activation, metrics);
   tracePasses(activation, tracing);
-  if (notify) notifyTeams(activation, liveState, notify);
+  if (notify) notifyTeams(activation, siteState, notify);
 
   const access = statusAccess(given.statusSetting, trustProxy, origin);
   const handle = createRequestHandler({
-    site: (request) => liveState.siteFor(request && sideOf(request)),
+    site: (request) => siteState.siteFor(request && sideOf(request)),
     assets,
     headers,
     previews: previewResponses,
@@ -211,14 +211,14 @@ export async function createSite(given: CreateSiteOptions) {
     catchUp: createCatchUp({
       registry,
       data,
-      desired: () => liveState.desired,
+      desired: () => siteState.desired,
       read: () => Promise.race([reading.promise, requestPass('visitor ahead')]),
       pass: () => requestPass('visitor ahead'),
       isArriving: () => state.pending !== undefined,
     }),
     api: createApiCalls({
       targets: apiTargets,
-      live: liveState,
+      siteState,
       siteOptions,
       metrics,
       log,
@@ -233,12 +233,12 @@ export async function createSite(given: CreateSiteOptions) {
   });
 
   // before anything else is read
-  if (before) liveState.show(await load(before, (key) => opened.get(key)!));
+  if (before) siteState.show(await load(before, (key) => opened.get(key)!));
   opened.clear();
   return {
     handle: timed(handle, { seconds: metrics.requestSeconds, tracing, logRequest }),
     headers,
-    live: liveState,
+    siteState,
     check: () => requestPass('poll'),
     activation,
     previews,

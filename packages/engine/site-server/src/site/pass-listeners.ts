@@ -3,10 +3,10 @@ import { describeDiagnostic } from '@site/registry';
 import type { Notify, Tracing } from '@site/server-kit';
 import type { Logger } from 'pino';
 import type { Activation } from '../activation/activation.ts';
-import { createLiveEvents } from '../events/live-events.ts';
+import { createTeamEvents } from '../events/team-events.ts';
 import type { Metrics } from '../status/metrics.ts';
 import { inlinedIn } from '../status/readiness.ts';
-import type { LiveState } from './live-state.ts';
+import type { SiteState } from './site-state.ts';
 
 type Passes = Pick<Activation, 'state' | 'events'>;
 
@@ -34,7 +34,7 @@ export function logPasses({ events, state }: Passes, log: Pick<Logger, 'info' | 
 }
 
 export function measurePasses({ events }: Passes, metrics: Metrics): void {
-  events.on('live', metrics.live);
+  events.on('live', metrics.activation);
   events.on('gate', metrics.gate);
   events.on('served', metrics.served);
 }
@@ -51,9 +51,9 @@ export function tracePasses({ events, state }: Passes, tracing: Tracing): void {
   });
 }
 
-export function notifyTeams({ events, state }: Passes, live: LiveState, notify: Notify): void {
-  const teams = createLiveEvents(notify);
+export function notifyTeams({ events, state }: Passes, siteState: SiteState, notify: Notify): void {
+  const teams = createTeamEvents(notify);
   if (state.live) teams.shown(state.live, undefined);
-  events.on('live', (composition) => teams.shown(composition, live.desired));
-  events.on('quarantined', (refusals) => teams.quarantined(refusals, live.desired));
+  events.on('live', (composition) => teams.shown(composition, siteState.desired));
+  events.on('quarantined', (refusals) => teams.quarantined(refusals, siteState.desired));
 }

@@ -6,7 +6,7 @@ import type { Notify } from '@site/server-kit';
 import type { Logger } from 'pino';
 import type { Html } from '../request/server-page.ts';
 import type { Health } from '../status/health-schema.ts';
-import type { LiveState } from './live-state.ts';
+import type { SiteState } from './site-state.ts';
 
 /** What an option adds to the server. */
 export interface SiteOption {
@@ -55,7 +55,7 @@ export interface Comparison {
 }
 
 export interface OptionSite {
-  live: Pick<LiveState, 'on' | 'config' | 'site' | 'sides' | 'rollouts'>;
+  live: Pick<SiteState, 'on' | 'config' | 'site' | 'sides' | 'rollouts'>;
   data: DataFolder;
   /** Whether browsers may load it. */
   servesFile: (section: string, version: string, file: string) => Promise<boolean>;

@@ -15,7 +15,7 @@ type LabeledValues = Iterable<readonly [labels: Labels, value: number]>;
 
 /** No label may contain a path or a visitor. */
 export function createMetrics(sources: StatusSources) {
-  const { state, live, data, previews, options, leads } = sources;
+  const { state, siteState, data, previews, options, leads } = sources;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -99,7 +99,7 @@ export function createMetrics(sources: StatusSources) {
     'site_section_stopped',
     '1 for each section that is stopped, with the status that its addresses return.',
     () =>
-      [...stoppedIn(live.site?.composition)].map(([section, { gone }]) => [
+      [...stoppedIn(siteState.site?.composition)].map(([section, { gone }]) => [
         { section, status: gone ? '410' : '503' },
         1,
       ]),
@@ -109,12 +109,12 @@ export function createMetrics(sources: StatusSources) {
   gauge(
     'site_live_pages',
     'Pages that are shown.',
-    () => Object.keys(live.site?.composition.pages ?? {}).length,
+    () => Object.keys(siteState.site?.composition.pages ?? {}).length,
   );
   gauge(
     'site_section_unavailable',
     '1 for each section of the registry of which pages or parts cannot be shown.',
-    () => [...unavailableIn(live.site?.composition).keys()].map((section) => [{ section }, 1]),
+    () => [...unavailableIn(siteState.site?.composition).keys()].map((section) => [{ section }, 1]),
     'section',
   );
   gauge('site_data_free_bytes', 'Free bytes of the disk that DATA_DIR is on.', () => freeBytes(data));
@@ -129,7 +129,7 @@ export function createMetrics(sources: StatusSources) {
       [...(state.signing ? liveEntries(state.signing.document) : [])]
         .filter(
           ([section, { metadata }]) =>
-            pinOf(live.site?.composition, section)?.integrity === metadata.integrity,
+            pinOf(siteState.site?.composition, section)?.integrity === metadata.integrity,
         )
         .map(([section, { extras }]) => [
           { section, signer: extras.changedBy },
@@ -158,13 +158,13 @@ export function createMetrics(sources: StatusSources) {
   gauge(
     'site_leads_ready',
     '1 while leads-api is ready to take leads, and where no section sends any.',
-    () => (leads.last()?.ready || !grantedApi(live.config).includes('leads') ? 1 : 0),
+    () => (leads.last()?.ready || !grantedApi(siteState.config).includes('leads') ? 1 : 0),
   );
   gauge('site_previews', 'Previews in memory.', () => previews?.().length ?? 0);
   gauge(
     'site_composition_info',
     'The live composition.',
-    () => (live.site ? [[{ composition: live.site.composition.id }, 1]] : []),
+    () => (siteState.site ? [[{ composition: siteState.site.composition.id }, 1]] : []),
     'composition',
   );
   const gateSeconds = histogram(
@@ -204,7 +204,7 @@ export function createMetrics(sources: StatusSources) {
       renderedPages.inc(result.ok ? result.renderedPages : 0);
       gateSeconds.observe(milliseconds / 1000);
     },
-    live(): void {
+    activation(): void {
       activations.inc();
     },
     served(document: RegistryDocument, before: number): void {

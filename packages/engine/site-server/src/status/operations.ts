@@ -35,7 +35,7 @@ export function createOperations(
     { ...headers, 'WWW-Authenticate': 'Basic realm="Site status", charset="UTF-8"' },
   );
   const storeFile = async (path: string): Promise<PreparedResponse | undefined> => {
-    const live = sources.live.site?.composition;
+    const live = sources.siteState.site?.composition;
     const bytes = live && (await liveStoreFile(path, live, sources.data));
     return bytes && { ...text('application/octet-stream', ''), body: onlyIdentity(bytes) };
   };

@@ -7,11 +7,11 @@ import { replacedAddresses, type StatusSources } from './status-report.ts';
 /** /readyz: 200 while the home page is served, whatever else is broken. */
 export function readiness({
   state,
-  live: { site: live, config },
+  siteState: { site: live, config },
   leads,
   apiTargets,
   isDraining,
-}: Pick<StatusSources, 'state' | 'live' | 'leads' | 'apiTargets' | 'isDraining'>) {
+}: Pick<StatusSources, 'state' | 'siteState' | 'leads' | 'apiTargets' | 'isDraining'>) {
   const { revision, servedRevision, pending, refusals, serverProblem, warnings, signing } = state;
   const { registryProblem, registryOlder, registryReadSecondsAgo } = state;
   const lacking = live?.lacksHome === true;

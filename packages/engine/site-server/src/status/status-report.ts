@@ -18,8 +18,8 @@ import * as z from 'zod';
 import type { ServerState } from '../activation/server-state.ts';
 import type { LeadsWatch } from '../connections/leads-watch.ts';
 import type { Assets } from '../request/assets.ts';
-import type { LiveState } from '../site/live-state.ts';
 import type { SiteOption } from '../site/site-option.ts';
+import type { SiteState } from '../site/site-state.ts';
 import { type Health, healthSchema } from './health-schema.ts';
 
 /** Brotli bytes; null if the section sets no budget. */
@@ -126,7 +126,7 @@ export type StatusReport = z.output<typeof statusReportSchema>;
 
 export interface StatusSources {
   state: ServerState;
-  live: Pick<LiveState, 'site' | 'desired' | 'config'>;
+  siteState: Pick<SiteState, 'site' | 'desired' | 'config'>;
   data: DataFolder;
   assets: Assets;
   /** Undefined if they are off. */
@@ -141,12 +141,12 @@ export interface StatusSources {
 const HISTORY = 20;
 
 export async function statusReport(sources: StatusSources): Promise<StatusReport> {
-  const { state, live, data, previews, leads } = sources;
+  const { state, siteState, data, previews, leads } = sources;
   // of one moment: it may change while files are read
   const { signing, revision, registryProblem, registryOlder, refusals, serverProblem, lastGate } = state;
   const readSecondsAgo = state.registryReadSecondsAgo;
-  const composition = live.site?.composition;
-  const entries = liveEntries(live.desired ?? { schema: '', microFrontends: {} });
+  const composition = siteState.site?.composition;
+  const entries = liveEntries(siteState.desired ?? { schema: '', microFrontends: {} });
   const pins: Record<string, Pin> = composition ? { shell: composition.shell, ...composition.sections } : {};
   const names = new Set(['shell', ...Object.keys(pins), ...entries.keys()]);
   const sections = await Promise.all(
@@ -223,7 +223,7 @@ async function sectionReport(
   desired: string | undefined,
 ): Promise<StatusReport['sections'][number]> {
   const { data, assets, options } = sources;
-  const live = sources.live.site;
+  const live = sources.siteState.site;
   const manifest = version === undefined ? undefined : manifestOf(data, name, version);
   const folder = join(data.mirror, name, version ?? '');
   const { provenance, packages } = manifest ? await artifactOrigin({ folder, manifest }) : {};
@@ -242,7 +242,7 @@ async function sectionReport(
     .map(([path]) => path);
   return {
     name,
-    contact: contactsOf(sources.live.config)[name] ?? null,
+    contact: contactsOf(sources.siteState.config)[name] ?? null,
     version: version ?? null,
     desired: desired ?? null,
     stopped: stoppedIn(live?.composition).get(name) ?? null,
@@ -283,8 +283,8 @@ async function healthOf(options: readonly SiteOption[], section: string): Promis
 }
 
 /** Valid entries only. */
-const verifiedOf = ({ state: { signing }, live }: StatusSources): RegistryDocument | undefined =>
-  signing ? signing.document : live.desired;
+const verifiedOf = ({ state: { signing }, siteState }: StatusSources): RegistryDocument | undefined =>
+  signing ? signing.document : siteState.desired;
 
 function manifestOf(data: DataFolder, name: string, version: string): ArtifactManifest {
   const text = readFileSync(join(data.mirror, name, version, 'section.json'), 'utf8');

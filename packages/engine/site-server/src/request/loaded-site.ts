@@ -10,7 +10,7 @@ import { IMMUTABLE, type PreparedResponse, REVALIDATE } from './prepared-respons
 import { CLOSED_POLICY } from './security-headers.ts';
 
 /** A composition as responses. Bodies of pages may be on disk. */
-export interface LiveSite {
+export interface LoadedSite {
   composition: Composition;
   responses: Map<string, PreparedResponse>;
   notFound: PreparedResponse;
@@ -25,14 +25,14 @@ export interface LiveSite {
  * Renders nothing and runs no section code.
  * @param before its unchanged pages are reused.
  */
-export async function loadLiveSite(
+export async function loadSite(
   composition: Composition,
   data: DataFolder,
   assets: Assets,
   securityHeaders: Record<string, string>,
-  before?: LiveSite,
+  before?: LoadedSite,
   openPage = createPageCache(data).open,
-): Promise<LiveSite> {
+): Promise<LoadedSite> {
   // pages have a meta element; PDFs, pictures and feeds cannot
   const unfindable: Record<string, string> = composition.indexable
     ? {}
@@ -117,7 +117,7 @@ export async function loadLiveSite(
   await document(frameUrl(composition.frame), 'application/json', frame, IMMUTABLE);
 
   const notFoundBelow = Object.entries(composition.notFoundBelow).map(
-    ([prefix, key]): LiveSite['notFoundBelow'][number] => [prefix, pageResponse(404, key)],
+    ([prefix, key]): LoadedSite['notFoundBelow'][number] => [prefix, pageResponse(404, key)],
   );
   const unavailable = Object.values(composition.unavailable ?? {});
   const lacksHome =
@@ -143,7 +143,7 @@ export async function loadLiveSite(
   };
 }
 
-export const notFoundAt = ({ notFoundBelow, notFound }: LiveSite, path: string): PreparedResponse =>
+export const notFoundAt = ({ notFoundBelow, notFound }: LoadedSite, path: string): PreparedResponse =>
   notFoundBelow.find(([prefix]) => path.startsWith(prefix))?.[1] ?? notFound;
 
 /** Seconds. */

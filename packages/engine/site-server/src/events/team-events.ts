@@ -18,7 +18,7 @@ function revisionOf(document: Shown['document'], section: string, version: strin
 }
 
 /** Events about versions and sections. Servers of one registry send the same under the same ids. */
-export function createLiveEvents(notify: Notify) {
+export function createTeamEvents(notify: Notify) {
   let last: Shown | undefined;
   let notified = new Set<string>();
 

@@ -4,24 +4,24 @@ import type { RegistryDocument } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
 import type { Cause } from '../activation/pass-queue.ts';
 import type { VersionState } from '../activation/version-state.ts';
-import { type LiveSite, notFoundAt } from '../request/live-site.ts';
+import { type LoadedSite, notFoundAt } from '../request/loaded-site.ts';
 import type { PreparedResponse } from '../request/prepared-response.ts';
 
-interface LiveEvents {
+interface SiteStateEvents {
   /** Listeners must not throw. */
-  shown: [site: LiveSite];
+  shown: [site: LoadedSite];
   /** By the section that differs. */
-  sides: [sides: ReadonlyMap<string, LiveSite>];
+  sides: [sides: ReadonlyMap<string, LoadedSite>];
   /** A pass is needed. */
   due: [cause: Cause];
 }
 
 /** What visitors get; configuration and registry as read last. */
-export class LiveState extends EventEmitter<LiveEvents> {
-  #site: LiveSite | undefined;
-  #sides: ReadonlyMap<string, LiveSite> = new Map();
+export class SiteState extends EventEmitter<SiteStateEvents> {
+  #site: LoadedSite | undefined;
+  #sides: ReadonlyMap<string, LoadedSite> = new Map();
   /** With the headers that caches need. */
-  #sent: { live: LiveSite | undefined; sides: ReadonlyMap<string, LiveSite> } = {
+  #sent: { live: LoadedSite | undefined; sides: ReadonlyMap<string, LoadedSite> } = {
     live: undefined,
     sides: new Map(),
   };
@@ -37,19 +37,19 @@ export class LiveState extends EventEmitter<LiveEvents> {
     this.config = config;
   }
 
-  get site(): LiveSite | undefined {
+  get site(): LoadedSite | undefined {
     return this.#site;
   }
 
-  get sides(): ReadonlyMap<string, LiveSite> {
+  get sides(): ReadonlyMap<string, LoadedSite> {
     return this.#sides;
   }
 
-  siteFor(side: string | undefined): LiveSite | undefined {
+  siteFor(side: string | undefined): LoadedSite | undefined {
     return (side === undefined ? undefined : this.#sent.sides.get(side)) ?? this.#sent.live;
   }
 
-  show(site: LiveSite): void {
+  show(site: LoadedSite): void {
     // a stop reaches all visitors at once: sides are composed again
     const isStopped = !isDeepStrictEqual(site.composition.stopped, this.#site?.composition.stopped);
     this.#site = site;
@@ -58,7 +58,7 @@ export class LiveState extends EventEmitter<LiveEvents> {
     this.emit('shown', site);
   }
 
-  showSides(sides: ReadonlyMap<string, LiveSite>): void {
+  showSides(sides: ReadonlyMap<string, LoadedSite>): void {
     if (this.#sides.size === 0 && sides.size === 0) return;
     this.#sides = sides;
     this.#separate();
@@ -81,16 +81,16 @@ const isShared = (path: string) => path.startsWith('/_frames/');
 
 /** Responses that differ between the sides are for no shared cache; equal ones are the same object. */
 function separated(
-  live: LiveSite,
-  sides: ReadonlyMap<string, LiveSite>,
-): { live: LiveSite; sides: Map<string, LiveSite> } {
+  live: LoadedSite,
+  sides: ReadonlyMap<string, LoadedSite>,
+): { live: LoadedSite; sides: Map<string, LoadedSite> } {
   const all = [live, ...sides.values()];
   const paths = new Set(all.flatMap(({ responses }) => [...responses.keys()]));
   const differing = [...paths].filter(
     (path) =>
       !isShared(path) && all.some((one) => !isSame(live.responses.get(path), one.responses.get(path))),
   );
-  const seen = (site: LiveSite): LiveSite => {
+  const seen = (site: LoadedSite): LoadedSite => {
     const responses = new Map(site.responses);
     for (const [path, response] of live.responses)
       if (isSame(response, responses.get(path))) responses.set(path, response);

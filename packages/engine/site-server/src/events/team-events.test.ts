@@ -12,28 +12,32 @@ async function notified() {
     notify: async (event) => void events.push(event),
   });
   /** Since the last call. */
-  const news = () => events.splice(0).map(({ type, section, data }) => [type, section, data]);
+  const takeEvents = () => events.splice(0).map(({ type, section, data }) => [type, section, data]);
   const version = () => site.site().composition.sections.a?.version;
-  return { ...site, events, news, version };
+  return { ...site, events, takeEvents, version };
 }
 
 test('the first composition of a process is no news, a deploy is, and so is the way back', async () => {
-  const { deploy, news, version, events } = await notified();
-  expect(news()).toEqual([]);
+  const { deploy, takeEvents, version, events } = await notified();
+  expect(takeEvents()).toEqual([]);
   const one = version();
   await deploy([a('two')]);
   const two = version();
   expect(events.map(({ id }) => id)).toEqual([`deployed_a_${two}_3`]);
-  expect(news()).toEqual([['version.deployed', 'a', { section: 'a', from: one, to: two, revision: 3 }]]);
+  expect(takeEvents()).toEqual([
+    ['version.deployed', 'a', { section: 'a', from: one, to: two, revision: 3 }],
+  ]);
   await deploy([a('one')]);
-  expect(news()).toEqual([['version.rolled_back', 'a', { section: 'a', from: two, to: one, revision: 4 }]]);
+  expect(takeEvents()).toEqual([
+    ['version.rolled_back', 'a', { section: 'a', from: two, to: one, revision: 4 }],
+  ]);
 });
 
 test('a quarantined version is notified once, with its reasons, and again if it comes back', async () => {
-  const { deploy, check, news } = await notified();
+  const { deploy, check, takeEvents } = await notified();
   await deploy([broken]);
   await check();
-  expect(news()).toEqual([
+  expect(takeEvents()).toEqual([
     [
       'version.quarantined',
       'a',
@@ -45,19 +49,19 @@ test('a quarantined version is notified once, with its reasons, and again if it 
     ],
   ]);
   await deploy([a('two')]);
-  expect(news().map(([type]) => type)).toEqual(['version.deployed']);
+  expect(takeEvents().map(([type]) => type)).toEqual(['version.deployed']);
   await deploy([broken]);
-  expect(news().map(([type]) => type)).toEqual(['version.quarantined']);
+  expect(takeEvents().map(([type]) => type)).toEqual(['version.quarantined']);
 });
 
 test('a stop and its end are notified with the status and the reason', async () => {
-  const { store, check, news, version } = await notified();
+  const { store, check, takeEvents, version } = await notified();
   await store.stop('a', { gone: true, reason: 'wrong prices', since: '2026-11-23T03:00:00.000Z' });
   await check();
-  expect(news()).toEqual([
+  expect(takeEvents()).toEqual([
     ['section.stopped', 'a', { section: 'a', version: version(), status: 410, reason: 'wrong prices' }],
   ]);
   await store.stop('a', undefined);
   await check();
-  expect(news()).toEqual([['section.started', 'a', { section: 'a', version: version() }]]);
+  expect(takeEvents()).toEqual([['section.started', 'a', { section: 'a', version: version() }]]);
 });
