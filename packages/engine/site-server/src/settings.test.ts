@@ -3,13 +3,10 @@ import { leadsApiUrl, shellSettingsSchema } from './settings.ts';
 
 const settings = (env: Record<string, string> = {}) => parseSettings(shellSettingsSchema, env);
 
-test('without any setting the shell listens on port 3000 of this machine and trusts no proxy', () => {
-  expect(settings()).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', TRUST_PROXY: 0 });
-});
-
-test('numbers are read from their text', () => {
+test('numbers are read from their text; without any setting the shell listens on port 3000 of this machine', () => {
   const given = settings({ PORT: '8080', LEADS_API_PORT: '0', TRUST_PROXY: '2', REGISTRY_POLL: '100' });
   expect(given).toMatchObject({ PORT: 8080, LEADS_API_PORT: 0, TRUST_PROXY: 2, REGISTRY_POLL: 100 });
+  expect(settings()).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', TRUST_PROXY: 0 });
 });
 
 test('every wrong setting is refused by its name, and all at once', () => {

@@ -94,6 +94,12 @@ function storeFor(names: string[], knownPages?: string) {
       await registry.write(next, before, 'published by a test');
     },
 
+    /** Into the store alone; as a preview names it. */
+    async prepare(section: FixtureSection) {
+      const { entry } = await stored.add(join(build(section), 'dist', 'artifact'));
+      return { [section.name]: { url: entry.url, ...entry.metadata } };
+    },
+
     /** Past the gate. */
     async stop(name: string, stopped: Stop | undefined): Promise<void> {
       const before = await registry.read();

@@ -7,11 +7,12 @@ import { fixtureStore, fixtureStoreWithPages } from '@site/fixture-site';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import { until } from '@site/fixture-site/until';
-import { liveEntries, OWN_SOURCES, openRegistry, withLive } from '@site/registry';
+import { OWN_SOURCES, openRegistry } from '@site/registry';
 import { createActivation } from './activation.ts';
 
 const a = (text: string): FixtureSection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 const b = (text: string): FixtureSection => ({ name: 'b', pages: [{ path: '/b', body: `<p>${text}</p>` }] });
+const stopped = { gone: false, reason: '', since: '' };
 const broken: FixtureSection = { name: 'b', pages: [{ path: '/b', code: "throw new Error('broken')" }] };
 
 async function followed(sections: Sections = []) {
@@ -92,18 +93,6 @@ test('a section that does not pass is quarantined alone, and so is a shell: the 
   await site.deploy([{ server: "throw new Error('shell')" }, b('three')]);
   expect(site.served('/b')).toBe('three');
   expect(site.state.refusals).toMatchObject([{ section: 'shell' }]);
-});
-
-test('a section that takes away what another links to is quarantined, not the one that links', async () => {
-  const site = await followed();
-  const linking: FixtureSection = {
-    name: 'a',
-    pages: [{ path: '/a', body: '<p>x</p><a href="/b/more">more</a>' }],
-  };
-  await site.deploy([{}, linking, { name: 'b', pages: [{ path: '/b' }, { path: '/b/more' }] }]);
-  await site.deploy([b('less')]);
-  expect(site.state.refusals).toMatchObject([{ code: 'SITE_LINK_BROKEN', section: 'b' }]);
-  expect(Object.keys(site.state.live!.pages)).toEqual(['/a', '/b', '/b/more']);
 });
 
 test('a registry that is half-written, of another shape or gone leaves the live site, says so, and recovers', async () => {
@@ -188,13 +177,14 @@ async function elsewhere() {
   };
 }
 
-test('an origin that does not respond is retried until it does, less and less often, and logged once', async () => {
-  const { activation, state, served, refused, origin, path } = await elsewhere();
+test('an origin that does not respond is retried less and less often and logged once; no section waits for it', async () => {
+  const { activation, state, served, refused, deploy, origin, path, data } = await elsewhere();
   const chance = jest.spyOn(Math, 'random').mockReturnValue(1);
   origin.instead.set(path, (_request, response) => response.writeHead(503).end());
   await activation.check();
   expect(state.refusals).toMatchObject([{ code: 'SITE_STORE_UNREACHABLE', section: 'b' }]);
   const started = jest.spyOn(childProcess, 'spawn');
+  const opened = jest.spyOn(fs, 'openSync');
   for (const [at, wait] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
     later(wait * 1000 - 400);
     await activation.check();
@@ -207,6 +197,11 @@ test('an origin that does not respond is retried until it does, less and less of
   expect(refused).toHaveLength(1);
   expect(started).not.toHaveBeenCalled();
   started.mockRestore();
+  expect(opened.mock.calls.filter(([file]) => String(file).startsWith(data.frames))).toEqual([]);
+  opened.mockRestore();
+  const requests = origin.requests.length;
+  await deploy([a('two')]);
+  expect([served('/a'), origin.requests.length]).toEqual(['two', requests]);
   origin.instead.clear();
   later(60_000);
   await activation.check();
@@ -215,20 +210,6 @@ test('an origin that does not respond is retried until it does, less and less of
   later(600_000);
   await activation.check();
   expect(origin.requests.length).toBe(requested);
-});
-
-test('while an origin does not respond nothing is composed, and another section’s change is not kept waiting', async () => {
-  const { activation, served, deploy, origin, path, data } = await elsewhere();
-  origin.instead.set(path, (_request, response) => response.writeHead(503).end());
-  await activation.check();
-  const opened = jest.spyOn(fs, 'openSync');
-  later(60_000);
-  await activation.check();
-  expect(opened.mock.calls.filter(([file]) => String(file).startsWith(data.frames))).toEqual([]);
-  opened.mockRestore();
-  const requests = origin.requests.length;
-  await deploy([a('two')]);
-  expect([served('/a'), origin.requests.length]).toEqual(['two', requests]);
 });
 
 test('an origin that drips delays its own section alone: another section’s change is live within 2 s', async () => {
@@ -454,12 +435,9 @@ test('a version that says another brand than the configuration goes live and is 
 });
 
 test('a section that is stopped starts with the version that is asked for, or stays stopped; others go on', async () => {
-  const { activation, state, deploy, registry, served } = await followed();
+  const { activation, state, deploy, stop, served } = await followed();
   await deploy([{}, a('one'), b('bad')]);
-  const before = await registry.read();
-  const stopped = { gone: false, reason: '', since: '' };
-  const change = { at: new Date(0), by: 'a test', stopped };
-  await registry.write(withLive(before, 'b', liveEntries(before).get('b')!, change), before, 'stopped');
+  await stop('b', stopped);
   await activation.check();
   expect([served('/b'), state.live!.stopped!.b!.addresses]).toEqual([undefined, ['/b']]);
   expect(state.servedRevision).toBe(state.revision);
@@ -498,11 +476,9 @@ test('which revision is served: one that is composed is pending, one of which a 
 });
 
 test('a revision that stops a section is served while a version of that section is on its way', async () => {
-  const { activation, state, registry, origin, path } = await elsewhere();
+  const { activation, state, stop, origin, path } = await elsewhere();
   origin.instead.set(path, () => {});
-  const before = await registry.read();
-  const change = { at: new Date(0), by: 'a test', stopped: { gone: false, reason: '', since: '' } };
-  await registry.write(withLive(before, 'b', liveEntries(before).get('b')!, change), before, 'stopped');
+  await stop('b', stopped);
   await activation.check();
   expect(origin.requests).toContain(path);
   expect([state.live!.stopped!.b!.gone, state.servedRevision, state.pending]).toEqual([

@@ -18,7 +18,7 @@ const down = {
 };
 const at = (port: number) => apiTargetAt(`http://127.0.0.1:${port}`);
 
-interface Seen {
+interface ReceivedCall {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
@@ -27,31 +27,31 @@ interface Seen {
 
 /** A leads-api behind the proxy. */
 async function proxied(reply: Record<string, string | string[]> = {}, trustProxy = 0) {
-  const seen: Seen[] = [];
+  const received: ReceivedCall[] = [];
   const api = await listening((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
       body += chunk;
     });
     request.on('end', () => {
-      seen.push({ method: request.method!, url: request.url!, headers: request.headers, body });
+      received.push({ method: request.method!, url: request.url!, headers: request.headers, body });
       response.writeHead(201, { 'Content-Type': 'application/json', ...reply }).end('{"id":"1"}');
     });
   });
   const port = await listening(createApiProxy({ target: at(api), trustProxy, headers }));
-  return { port, seen };
+  return { port, received };
 }
 
 const post = { method: 'POST', body: '{"name":"Ann"}', headers: { 'Content-Type': 'application/json' } };
 
 test('a lead is forwarded unchanged, and so is the response', async () => {
-  const { port, seen } = await proxied();
+  const { port, received } = await proxied();
   const reply = await rawRequest(port, '/api/leads?x=1', {
     ...post,
     headers: { ...post.headers, Origin: 'https://www.example.com', 'Idempotency-Key': 'k1' },
   });
   expect([reply.status, reply.body.toString()]).toEqual([201, '{"id":"1"}']);
-  expect(seen).toMatchObject([
+  expect(received).toMatchObject([
     {
       method: 'POST',
       url: '/api/leads?x=1',
@@ -67,10 +67,10 @@ test('a lead is forwarded unchanged, and so is the response', async () => {
 });
 
 test('a body without a length is forwarded whole', async () => {
-  const { port, seen } = await proxied();
+  const { port, received } = await proxied();
   const chunked = { ...post, headers: { 'Transfer-Encoding': 'chunked' } };
   expect((await rawRequest(port, '/api/leads', chunked)).status).toBe(201);
-  expect(seen[0]).toMatchObject({ body: post.body, headers: { 'transfer-encoding': 'chunked' } });
+  expect(received[0]).toMatchObject({ body: post.body, headers: { 'transfer-encoding': 'chunked' } });
 });
 
 const SENT_ITSELF: Record<string, string> = { 'x-forwarded-for': '127.0.0.1', connection: 'close' };
@@ -83,13 +83,13 @@ test('the visitor’s address is forwarded, and no header in which a target coul
   const direct = await proxied();
   await rawRequest(direct.port, '/api/leads', { ...post, headers: claims });
   for (const name of Object.keys(claims).map((one) => one.toLowerCase()))
-    expect([name, direct.seen[0]!.headers[name]]).toEqual([name, SENT_ITSELF[name]]);
+    expect([name, direct.received[0]!.headers[name]]).toEqual([name, SENT_ITSELF[name]]);
   const behind = await proxied({}, 1);
   await rawRequest(behind.port, '/api/leads', {
     ...post,
     headers: { 'X-Forwarded-For': '192.0.2.1, 198.51.100.7' },
   });
-  expect(behind.seen[0]!.headers['x-forwarded-for']).toBe('198.51.100.7');
+  expect(behind.received[0]!.headers['x-forwarded-for']).toBe('198.51.100.7');
 });
 
 test('the security headers of the site win over those of a target, whose policy holds with the one of the site', async () => {
@@ -202,7 +202,7 @@ test('a leads-api that restarts gets the lead once it listens; for one that stay
   expect(second.ended - second.began).toBeLessThan(1600);
 });
 
-test('a leads-api that closes without a response, or sends garbage, counts as down', async () => {
+test('a leads-api that closes without a response, or sends garbage, counts as down, and is called once', async () => {
   const nonsenses = [
     '',
     'nonsense\r\n\r\n',
@@ -211,14 +211,20 @@ test('a leads-api that closes without a response, or sends garbage, counts as do
     'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n',
     'HTTP/1.1 200 OK\r\nX: \u0001\r\n\r\n',
   ];
-  for (const message of nonsenses) {
+  for (const message of [...nonsenses, 'a reset']) {
+    let calls = 0;
     const nonsense = createServer((socket) => {
       socket.on('error', () => {});
-      socket.once('data', () => socket.end(message));
+      socket.once('data', () => {
+        calls += 1;
+        if (message === 'a reset') socket.resetAndDestroy();
+        else socket.end(message);
+      });
     });
     const target = await listening(nonsense);
     const port = await listening(createApiProxy({ target: at(target), trustProxy: 0, headers }));
-    expect([message, (await rawRequest(port, '/api/leads', post)).status]).toEqual([message, 503]);
+    const { status } = await rawRequest(port, '/api/leads', post);
+    expect([message, status, calls]).toEqual([message, 503, 1]);
   }
 });
 
@@ -261,15 +267,19 @@ test('a visitor still sending when leads-api is down gets the response, and the 
 });
 
 test('a call has an id and a valid trace, or none; what its sender wrote is not passed on unread', async () => {
-  const { port, seen } = await proxied();
+  const { port, received } = await proxied();
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   const sent = (more: Record<string, string>) =>
     rawRequest(port, '/api/leads', { ...post, headers: { ...post.headers, ...more } });
   const named = await sent({ 'X-Request-Id': 'from-nginx-1', traceparent, tracestate: 'a=1' });
   const forged = await sent({ 'X-Request-Id': '<script>', traceparent: '00-1-2-00', tracestate: 'a=1' });
   expect(named.headers['x-request-id']).toBe('from-nginx-1');
-  expect(seen[0]!.headers).toMatchObject({ 'x-request-id': 'from-nginx-1', traceparent, tracestate: 'a=1' });
+  expect(received[0]!.headers).toMatchObject({
+    'x-request-id': 'from-nginx-1',
+    traceparent,
+    tracestate: 'a=1',
+  });
   expect(forged.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  expect(seen[1]!.headers['x-request-id']).toBe(forged.headers['x-request-id']);
-  expect(Object.keys(seen[1]!.headers).filter((name) => name.startsWith('trace'))).toEqual([]);
+  expect(received[1]!.headers['x-request-id']).toBe(forged.headers['x-request-id']);
+  expect(Object.keys(received[1]!.headers).filter((name) => name.startsWith('trace'))).toEqual([]);
 });

@@ -17,18 +17,14 @@ afterAll(() => {
   for (const close of closings) close();
 });
 
-async function plainServer(reply: (socket: Socket) => void) {
-  const received: string[] = [];
-  const server = createServer((socket) => {
-    closings.push(() => socket.destroy());
-    socket.on('error', () => {});
-    socket.once('data', (bytes) => {
-      received.push(bytes.toString());
-      reply(socket);
-    });
-  });
-  return { port: await listening(server), received };
-}
+const plainServer = (reply: (socket: Socket) => void) =>
+  listening(
+    createServer((socket) => {
+      closings.push(() => socket.destroy());
+      socket.on('error', () => {});
+      socket.once('data', () => reply(socket));
+    }),
+  );
 
 const responses = (leadsApi: ApiTarget, timeouts = {}) =>
   listening(createApiProxy({ target: leadsApi, trustProxy: 0, headers, timeouts }));
@@ -36,15 +32,8 @@ const responses = (leadsApi: ApiTarget, timeouts = {}) =>
 /** @returns milliseconds. */
 async function expectDown(leadsApi: ApiTarget, timeouts = {}) {
   const port = await responses(leadsApi, timeouts);
-  const script = await rawRequest(port, '/api/leads', post);
   const started = performance.now();
-  const form = await rawRequest(port, '/api/leads', {
-    method: 'POST',
-    body: 'name=Ann',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-  });
-  expect([script.status, script.headers['content-type']]).toEqual([503, 'application/problem+json']);
-  expect([form.status, form.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+  expect((await rawRequest(port, '/api/leads', post)).status).toBe(503);
   return performance.now() - started;
 }
 
@@ -89,19 +78,13 @@ test('a host that does not resolve counts as down, and the status report says so
 
 test('a connection that is never made is given up', async () => {
   // TLS begins when the server answers; this one never does
-  const { port } = await plainServer(() => {});
+  const port = await plainServer(() => {});
   const milliseconds = await expectDown(apiTargetAt(`https://localhost:${port}`), {
     ...SHORT,
     silence: 5000,
     whole: 5000,
   });
   expect(milliseconds).toBeLessThan(2000);
-});
-
-test('a connection that is cut is not tried again', async () => {
-  const cut = await plainServer((socket) => socket.resetAndDestroy());
-  await expectDown(apiTargetAt(`http://127.0.0.1:${cut.port}`));
-  expect(cut.received).toHaveLength(2);
 });
 
 test('a leads-api that stops and closes each connection that had its answer refuses no lead', async () => {
@@ -136,15 +119,4 @@ test('connections are no more than the pool allows', async () => {
   );
   expect(statuses).toEqual(Array(8).fill(201));
   expect(most).toBe(2);
-});
-
-test('a leads-api that hangs does not hold up the status report', async () => {
-  const { port } = await plainServer((socket) =>
-    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{'),
-  );
-  const { send } = await servedSite([], { leadsPort: port });
-  const started = performance.now();
-  const { leads } = JSON.parse((await send('/_status.json')).body.toString());
-  expect(performance.now() - started).toBeLessThan(3000);
-  expect(leads).toEqual({ ready: false, problem: 'leads-api does not respond: no response within 1000 ms.' });
 });

@@ -24,68 +24,12 @@ function dial(port: number) {
   return { socket, closed, got: () => got };
 }
 
-const HEADERS = [
-  /^x-content-type-options: nosniff/im,
-  /^content-security-policy: default-src 'none'/im,
-  /^referrer-policy: /im,
-  /^x-frame-options: DENY/im,
-  /^origin-agent-cluster: \?1/im,
-];
-
-test('a malformed request gets its status and every security header, and the connection is closed', async () => {
-  const { port } = await started(hello, { headersTimeout: 150, requestTimeout: 150 });
-  const cases: [string, string][] = [
-    ['nonsense\r\n\r\n', '400 Bad Request'],
-    ['GET / HTTP/9.9\r\n\r\n', '400 Bad Request'],
-    ['GET / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', '400 Bad Request'],
-    [`GET / HTTP/1.1\r\nX: ${'x'.repeat(17 * 1024)}\r\n\r\n`, '431 Request Header Fields Too Large'],
-    ['GET / HTTP/1.1\r\nX: never ends', '408 Request Timeout'],
-  ];
-  for (const [text, status] of cases) {
-    const { socket, closed } = dial(port);
-    socket.write(text);
-    const got = await closed;
-    expect([text.slice(0, 60), got.split('\r\n')[0]]).toEqual([text.slice(0, 60), `HTTP/1.1 ${status}`]);
-    for (const header of HEADERS) expect(got).toMatch(header);
-    expect(got).not.toMatch(/^(server|x-powered-by|set-cookie):/im);
-  }
-});
-
 // in ms; their effect is in early-ends.test.ts
 test('a server that is given no limits has those of production', () => {
   const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = createSiteServer(hello, {});
   expect([headersTimeout, requestTimeout, timeout, keepAliveTimeout]).toEqual([
     10_000, 15_000, 60_000, 65_000,
   ]);
-});
-
-test('a request with an unknown expectation, and one of HTTP/1.0 without a Host, get the usual response', async () => {
-  const { port } = await started(hello);
-  for (const head of ['GET / HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected', 'GET / HTTP/1.0']) {
-    const { socket, closed } = dial(port);
-    socket.write(`${head}\r\nConnection: close\r\n\r\n`);
-    expect(await closed).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*hello$/);
-  }
-});
-
-test('a request without a Host, or with two, is refused and reaches nothing', async () => {
-  let reached = 0;
-  const { port } = await started((request, response) => {
-    reached += 1;
-    hello(request, response);
-  });
-  for (const text of [
-    'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
-    'GET / HTTP/1.1\r\nHost: x\r\nHOST: y\r\nConnection: close\r\n\r\n',
-    'GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n',
-  ]) {
-    const { socket, closed } = dial(port);
-    socket.write(text);
-    const got = await closed;
-    expect([text, got.split('\r\n')[0]]).toEqual([text, 'HTTP/1.1 400 Bad Request']);
-    for (const header of HEADERS) expect(got).toMatch(header);
-  }
-  expect(reached).toBe(0);
 });
 
 test('when it stops, idle connections close at once and a response in progress is finished', async () => {

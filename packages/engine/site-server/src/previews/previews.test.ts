@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { type Preview, previewUrl, signPreview } from '@site/composer';
 import type { FixtureSection } from '@site/fixture-site';
 import { listening } from '@site/fixture-site/listening';
-import { storeArtifact } from '@site/registry';
 import { PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
 
 const a = (text: string): FixtureSection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
@@ -24,10 +23,7 @@ async function link(
   changes: Partial<Preview> = {},
 ): Promise<string> {
   const versions: Preview['versions'] = {};
-  for (const section of sections) {
-    const { entry } = await storeArtifact(store.store, join(store.build(section), 'dist', 'artifact'));
-    versions[section.name] = { url: entry.url, ...entry.metadata };
-  }
+  for (const section of sections) Object.assign(versions, await store.prepare(section));
   const preview = { site: origin, by: 'ann@laptop', until: Date.now() + HOUR, versions, ...changes };
   return new URL(previewUrl(origin, signPreview(preview, PREVIEW_KEY))).pathname;
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
 import { originFiles } from '@site/fixture-site/origin-files';
-import { dataFolder, liveEntries, withLive } from '@site/registry';
+import { dataFolder } from '@site/registry';
 import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
 import { composeRegistry } from './compose-registry.ts';
 
@@ -63,12 +63,9 @@ test('a section that fails or is gone is exported with its newest earlier versio
 });
 
 test('a stopped section is exported as stopped', async () => {
-  const { registry, publish, environment, data } = fixtureStore('a');
+  const { registry, publish, stop, environment, data } = fixtureStore('a');
   await publish([{}, page('one')]);
-  const before = await registry.read();
-  const stopped = { gone: false, reason: '', since: '' };
-  const change = { at: new Date(0), by: 'a test', stopped };
-  await registry.write(withLive(before, 'a', liveEntries(before).get('a')!, change), before, 'stopped');
+  await stop('a', { gone: false, reason: '', since: '' });
   const { composition } = await composeRegistry(registry, data, environment);
   expect([composition.pages, composition.stopped!.a!.addresses]).toEqual([{}, ['/a']]);
 });

@@ -4,7 +4,6 @@ import { signPreview } from '@site/composer';
 import type { FixtureSection } from '@site/fixture-site';
 import { listening } from '@site/fixture-site/listening';
 import { originFiles } from '@site/fixture-site/origin-files';
-import { storeArtifact } from '@site/registry';
 import { PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
 import { statusReport, statusReportSchema } from './status-report.ts';
 
@@ -141,16 +140,12 @@ test('the page is for people, without a script and without a style of an element
 
 test('previews that are open are listed until they end', async () => {
   const site = await servedSite([a('one')]);
-  const { entry } = await storeArtifact(
-    site.store.store,
-    join(site.store.build(a('two')), 'dist', 'artifact'),
-  );
   const until = Date.now() + 60_000;
-  const versions = { a: { url: entry.url, ...entry.metadata } };
+  const versions = await site.store.prepare(a('two'));
   const token = signPreview({ site: site.origin, by: 'ann@laptop', until, versions }, PREVIEW_KEY);
   await site.send(`/_preview/${token}`);
   expect((await report(site)).previews).toEqual([
-    { versions: { a: entry.metadata.version }, by: 'ann@laptop', until: new Date(until).toISOString() },
+    { versions: { a: versions.a!.version }, by: 'ann@laptop', until: new Date(until).toISOString() },
   ]);
   expect(await metric(site, 'site_previews')).toEqual(['site_previews 1']);
   const off = await servedSite([a('one')], { previewsOn: false });
