@@ -36,7 +36,6 @@ test('each change writes what the site is next to the registry, and a team needs
     config: site.environment.config,
   });
 
-  // A team's folder: package.json names the site.
   const folder = site.build({ name: 'a', version: '1.0.0-bbbb' });
   const project = { name: 'a', site: { registry: site.store, origin: site.environment.origin } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(project));

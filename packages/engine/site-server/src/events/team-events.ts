@@ -69,7 +69,6 @@ export function createTeamEvents(notify: Notify) {
         if (wasStopped.has(section) !== isStopped.has(section)) stopEvent(section, to?.version, now);
       }
     },
-    /** @param refusals all current ones */
     quarantined(refusals: readonly Diagnostic[], document: RegistryDocument | undefined): void {
       const wanted = liveEntries(document ?? { schema: '', microFrontends: {} });
       const bySection = Map.groupBy(refusals, ({ section }) => section);

@@ -146,21 +146,13 @@ test('a redirect keeps the query, and its target’s own', async () => {
     ['/A', 301, '/a'],
     ['/a/', 301, '/a'],
     ['/A/Two/?b=1', 301, '/a/two?b=1'],
+    ['/a/old?next=//evil.example', 301, '/a/two?next=//evil.example'],
+    ['/A?//evil.example', 301, '/a?//evil.example'],
   ];
   for (const [path, status, location] of cases) {
     const response = await send(path);
     const { headers, body } = response;
     expect([path, response.status, headers.location, body.length]).toEqual([path, status, location, 0]);
-  }
-});
-
-test('no spelling of a path leads to another host', async () => {
-  const { send } = await serving;
-  const paths = String.raw`//evil.example //evil.example/a/ /\evil.example /%5cevil.example/ /.//evil.example`;
-  for (const path of [...paths.split(' '), '/a/old?next=//evil.example', '/A?//evil.example']) {
-    const { headers, status } = await send(path);
-    if (headers.location === undefined) expect([path, status]).toEqual([path, 404]);
-    else expect(headers.location).toMatch(/^\/a[^/\\]*(?:\/two)?\?/);
   }
 });
 
@@ -178,6 +170,7 @@ test('an unknown path, or another spelling of a path, gets the one 404 page, and
   const { send } = await serving;
   const variants = `
     /nowhere?x=1 /other/place /_unknown /a.php
+    //evil.example //evil.example/a/ /\\evil.example /%5cevil.example /.//evil.example
     /a//two //a /a/./two /a/../a /./a /a/two/.. /%61 /a%2ftwo /a%2Ftwo /a%00 /a%0a /a;x=1 /a; /a.
     /a/. /a%20 /a%3fx /a%23 /a/two.html /a/index.html /..%2fa /%2e%2e/a /a\\two /.env
     /.git/config /a/~ /a// /a/two// /A%2fTWO

@@ -6,15 +6,13 @@ import { servedSite } from '@site/test-kit/served-site';
 import { createAssets } from './assets.ts';
 import { loadSite } from './loaded-site.ts';
 import { createRequestHandler } from './request-handler.ts';
-import { securityHeaders } from './security-headers.ts';
+import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
 
 const headers = securityHeaders('https://www.example.com');
 
 const SECURITY = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'content-security-policy': expect.stringContaining("default-src 'none'"),
-  'strict-transport-security': expect.any(String),
+  ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+  'content-security-policy': CLOSED_POLICY,
 };
 
 test('a redirect to a name outside Latin-1 is stored and sent percent-encoded, with hash and query', async () => {
