@@ -107,7 +107,15 @@ export async function servedSite<Signed extends Signing = Signing>(
   };
   if (sections.length > 0) await deploy([{}, ...sections]);
   const port = await listening(site.handle);
+  const send = (path: string, options?: Parameters<typeof rawRequest>[2]) => rawRequest(port, path, options);
   return {
+    send,
+    text: async (path: string) => (await send(path)).body.toString(),
+    /** @param paths separated by spaces */
+    async statuses(paths: string) {
+      const responses = await Promise.all(paths.split(' ').map((path) => send(path)));
+      return responses.map(({ status }) => status).join(' ');
+    },
     port,
     origin,
     deploy,
@@ -127,6 +135,5 @@ export async function servedSite<Signed extends Signing = Signing>(
     live,
     site: () => live.site!,
     data: store.data,
-    send: (path: string, options?: Parameters<typeof rawRequest>[2]) => rawRequest(port, path, options),
   };
 }

@@ -96,7 +96,6 @@ export function createPreviews(options: PreviewsOptions) {
 
   return {
     read,
-    /** Ignores everything else in the header. */
     among(cookie: string): OpenedPreview | undefined {
       const [, value] = `; ${cookie}`.split(`; ${name}=`, 2);
       const token = value?.split(';', 1)[0];

@@ -38,14 +38,8 @@ async function siteWithStops() {
     await site.store.stop(name, how);
     await site.check();
   };
-  const text = async (path: string) => (await site.send(path)).body.toString();
-  /** @param paths separated by spaces */
-  const statuses = async (paths: string) => {
-    const responses = await Promise.all(paths.split(' ').map((path) => site.send(path)));
-    return responses.map(({ status }) => status).join(' ');
-  };
-  const report = async () => JSON.parse(await text('/_status.json'));
-  return { ...site, stop, text, statuses, report };
+  const report = async () => JSON.parse(await site.text('/_status.json'));
+  return { ...site, stop, report };
 }
 
 test('a page section and an embedded section are stopped, and started again', async () => {

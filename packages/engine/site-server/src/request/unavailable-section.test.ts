@@ -37,16 +37,9 @@ async function started(sections: FixtureSection[], ...lost: [section: string, fi
   await site.store.publish([{}, ...sections]);
   const found = await Promise.all(lost.map((one) => lose(...one)));
   await site.check();
-  const text = async (path: string) => (await site.send(path)).body.toString();
   return {
     ...site,
     lose,
-    text,
-    /** @param paths separated by spaces */
-    async statuses(paths: string) {
-      const responses = await Promise.all(paths.split(' ').map((path) => site.send(path)));
-      return responses.map(({ status }) => status).join(' ');
-    },
     async readyz() {
       const { status, body } = await site.send('/readyz');
       const report = JSON.parse(body.toString());

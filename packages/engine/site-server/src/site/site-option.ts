@@ -8,7 +8,6 @@ import type { Html } from '../request/server-page.ts';
 import type { Health } from '../status/health-schema.ts';
 import type { SiteState } from './site-state.ts';
 
-/** What an option adds to the server. */
 export interface SiteOption {
   /** Undefined leaves the request to the site. Otherwise the status sent; undefined if the sender had left. */
   route?(

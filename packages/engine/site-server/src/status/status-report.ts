@@ -54,7 +54,7 @@ export const statusReportSchema = z.strictObject({
     .nullable(),
   /** What is live matches the registry, and all of it is signed where the site signs. */
   inStep: z.boolean(),
-  /** Why not. */
+  /** Why `inStep` is false. */
   refusals: z.array(diagnosticSchema),
   /** The last checked composition since the start. */
   lastGate: z
@@ -71,7 +71,7 @@ export const statusReportSchema = z.strictObject({
   sections: z.array(
     z.strictObject({
       name: z.string(),
-      /** From the section's grant; null without one. */
+      /** Whom to call, from the section's grant; null without one. */
       contact: z.string().nullable(),
       /** Live version; null without one. */
       version: z.string().nullable(),
@@ -113,6 +113,7 @@ export const statusReportSchema = z.strictObject({
       live: z.boolean(),
     }),
   ),
+  /** Versions that a share of visitors gets. */
   rollouts: z.array(rolloutStatusSchema),
   /** Null if no section may send to leads-api. */
   leads: z.strictObject({ ready: z.boolean(), problem: z.string().nullable() }).nullable(),
