@@ -13,11 +13,11 @@ import { articles } from './src/content/articles.ts';
 import { pathOf, templates } from './src/downloads/templates.ts';
 import { caseStudies } from './src/pages/resources/case-studies/case-study-records.ts';
 
-/** Case studies as PDF, drawings of the articles, templates, the feed. The same sources give the same bytes. */
+/** The same sources give the same bytes. */
 const makeFiles: MakeFiles = async (config, folder) => {
   const { brand } = config;
   const { phone, authors } = siteOf(config);
-  /** @param path address on the site, which is also the path in the folder. */
+  /** @param path address on the site and path in the folder. */
   const write = (path: string, content: string | Buffer) => {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });

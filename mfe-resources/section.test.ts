@@ -2,7 +2,7 @@ import { readSection } from '@site/section-build/section';
 import section from './section.ts';
 import { articles } from './src/content/articles.ts';
 
-// The test's compiler rewrites the imports of parts, which the build reads from the functions' text.
+// Jest's compiler rewrites imports of parts, which the build reads from the functions' text.
 const { routes, footer, redirects } = readSection(section, __dirname);
 const paths = routes.map(({ path }) => path);
 

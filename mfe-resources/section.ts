@@ -5,7 +5,7 @@ import { articles } from './src/content/articles.ts';
 import { pathOf, templates, typeOf } from './src/downloads/templates.ts';
 import { caseStudies } from './src/pages/resources/case-studies/case-study-records.ts';
 
-/** A file that files.ts writes below dist/made under its own address. */
+/** Written by files.ts below dist/made. */
 const made = (path: string, type: string, disposition: 'inline' | 'attachment' = 'inline') => ({
   path,
   type,

@@ -8,7 +8,6 @@ import { worksheetTexts } from './src/downloads/worksheets.ts';
 
 const pages = join(import.meta.dirname, 'src/pages');
 
-/** Permission files of the integration pages and worksheets of the industries. */
 const makeFiles: MakeFiles = async (_config, folder) => {
   const texts = {
     ...accessFileTexts(entriesIn<Integration>(join(pages, 'integrations'))),

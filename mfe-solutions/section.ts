@@ -1,7 +1,7 @@
 import { defineSection } from '@site/section-kit/define';
 import { accessFiles, industryFile, worksheetSlugs } from './src/downloads/links.ts';
 
-/** A file that files.ts writes below dist/made under its own address. */
+/** Written by files.ts below dist/made. */
 const made = (path: string, type: string) => ({
   path,
   type,

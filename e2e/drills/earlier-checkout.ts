@@ -4,24 +4,23 @@ import { join } from 'node:path';
 import { root, runCommand } from '../kit/run-command.ts';
 import { ARTIFACTS } from '../kit/test-site.ts';
 
-/** The commit of the release before. It is the oldest whose data and interfaces this one reads. */
+/** Commit of the previous release, the oldest whose data and interfaces this one reads. */
 export const RELEASE_BEFORE = '310571b3b6f6a4961b4b45042fc45516fbab7e98';
 
 type Lock = { packages: Record<string, { version?: string }> };
 
-/** @returns false where the history of this checkout ends before the commit, as in a shallow clone. */
+/** @returns false if this checkout's history is too short, as in a shallow clone. */
 export const hasCommit = (commit: string): boolean =>
   spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).status === 0;
 
-/** Writes the files of a commit into a folder. */
 export function exportCommit(commit: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   execFileSync('sh', ['-c', `git archive "$0" | tar -x -C "$1"`, commit, folder], { cwd: root });
 }
 
 /**
- * Packages that a commit's lock file names and that are not installed here in that version. Where there are none, the
- * packages of this checkout are the ones that an installation of the commit would have.
+ * Packages of a commit's lock file that are not installed here in that version. If none, this checkout's packages
+ * are what installing the commit would give.
  */
 export function otherPackages(commit: string): string[] {
   const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
@@ -35,7 +34,7 @@ export function otherPackages(commit: string): string[] {
     .map(([path, { version }]) => `${path.split('node_modules/').at(-1)} ${version}`);
 }
 
-/** The installed packages, as hard links. Links to the workspace's own packages are relative: they stay within the folder. */
+/** Hard links. Links to workspace packages are relative and stay within the folder. */
 export function linkPackages(folder: string): void {
   for (const owner of ['.', ...ARTIFACTS]) {
     const installed = join(root, owner, 'node_modules');
@@ -44,14 +43,14 @@ export function linkPackages(folder: string): void {
   linkWorkspaces(folder);
 }
 
-/** What the lock file of a checkout names and its linked packages lack. @returns false if npm cannot get it. */
+/** Installs what the linked packages lack. @returns false if npm cannot get it. */
 export const installPackages = (folder: string): boolean =>
   spawnSync('npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   }).status === 0;
 
-/** The checkout's own packages by their names of then, wherever they were. */
+/** The checkout's own packages by the names of that commit. */
 function linkWorkspaces(folder: string): void {
   const scope = join(folder, 'node_modules', '@site');
   rmSync(scope, { recursive: true });
@@ -65,8 +64,8 @@ function linkWorkspaces(folder: string): void {
 }
 
 /**
- * Builds shell and sections of a checkout with its own tools.
- *
+ * Builds with the checkout's own tools.
+ * 
  * @throws with the build's output.
  */
 export async function buildArtifacts(folder: string, what: string): Promise<string[]> {

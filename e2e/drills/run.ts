@@ -9,14 +9,14 @@ import { drawsAsKept } from '../visual/made-with.ts';
 interface Part {
   command: string[];
   env?: Record<string, string>;
-  /** False where this machine lacks what the part needs and cannot get it. */
+  /** False if this machine lacks something that the part needs and cannot install. */
   possible?: () => boolean;
 }
 
-/** Exit code of a part that was not run, or not as a whole. */
+/** Exit code of a part that did not run, or not completely. */
 const NOT_RUN = 3;
 
-/** No package brings these; on Debian: apt-get install nginx prometheus shellcheck default-jre-headless. */
+/** Not on npm; on Debian: apt-get install nginx prometheus shellcheck default-jre-headless. */
 const installed =
   (command: string, version = '--version') =>
   () =>
@@ -32,7 +32,7 @@ const playwright = (folder: string, ...args: string[]): string[] => [
   ...args,
 ];
 
-/** What single slow suites need besides packages. */
+/** Needs of slow suites besides packages. */
 const SLOW_NEEDS: Record<string, Part['possible']> = {
   alerts: installed('promtool'),
   'article-scripts': installed('shellcheck'),
@@ -43,7 +43,6 @@ const slow = globSync('e2e/slow/*.test.ts', { cwd: root }).map((file): [string, 
   return [`slow-${name}`, { command: ['node', '--test', file], possible: SLOW_NEEDS[name] }];
 });
 
-/** In this order. */
 const PARTS: Record<string, Part> = {
   faults: { command: playwright('drills/faults/'), possible: ensureBrowser },
   upgrade: drill('upgrade'),
@@ -68,14 +67,14 @@ const PARTS: Record<string, Part> = {
   ...Object.fromEntries(slow.sort()),
 };
 
-/** `npm run drill`: every part in turn, and a closing table; `npm run drill -- NAME [options]`: one of them. */
+/** Without a name, all parts and a closing table. */
 const [name, ...options] = process.argv.slice(2);
 if (name !== undefined && !Object.hasOwn(PARTS, name)) {
   console.log(`npm run drill [-- NAME [options]]\n\nNAME is one of: ${Object.keys(PARTS).join(', ')}.`);
   process.exit(name === '--help' || name === '-h' ? 0 : 2);
 }
 requirePinnedNode();
-// a part must not run with what an earlier commit has built
+// A part must not run with an earlier commit's build.
 await buildWorkspace();
 const SHOWN: Record<number, string> = { 0: 'ok', [NOT_RUN]: 'NOT RUN' };
 const codes: number[] = [];
@@ -114,7 +113,7 @@ async function run(part: string, { command, env, possible = () => true }: Part):
       },
     },
   );
-  // Ctrl-C reaches the child by itself
+  // Ctrl-C reaches the child by itself.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   const code = await new Promise<number>((resolve, reject) => {

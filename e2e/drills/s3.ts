@@ -8,7 +8,7 @@ import { commandOutput } from '../kit/run-command.ts';
 import { freePort } from '../kit/service.ts';
 import { Steps } from './steps.ts';
 
-/** Object storage as registry and store, on Ceph's object gateway: the contract of a store, then kills of tool and engine. */
+/** Registry and store on Ceph's object gateway: the contract of a store, then kills of tool and engine. */
 const SECTIONS = ['a', 'b', 'c', 'd'];
 const KILLS = 10;
 
@@ -29,7 +29,7 @@ const site = await createTestSite('s3', {
   bare: true,
 });
 let version = 0;
-/** The deploy tool as a team's pipeline runs it, with a disk of its own. */
+/** With its own disk, as in a pipeline. */
 function deploy(name: string, by = name, killAfter?: number) {
   version += 1;
   const pages = [{ path: `/${name}`, body: `<p>${version}</p>` }];

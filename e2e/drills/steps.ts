@@ -1,13 +1,13 @@
-/** Characters of a failure that are printed. */
+/** Printed characters of a failure. */
 const MAX = 3000;
 
-/** What a drill of several steps, each needing the one before, prints of them. */
+/** Output of a drill whose steps depend on each other. */
 export class Steps {
   private passed = 0;
   private readonly left: string[] = [];
   private readonly began = performance.now();
 
-  /** @returns what the step returns; a text is printed behind its name. */
+  /** @returns the step's result; a text is printed after its name. */
   async step<T>(name: string, work: () => Promise<T> | T): Promise<T> {
     const started = performance.now();
     const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
@@ -27,7 +27,7 @@ export class Steps {
     console.log(`NOT RUN ${name}: ${why}`);
   }
 
-  /** Ends this process: with 1 if the drill fails, with 3 if a part of it was not run. */
+  /** Exits with 1 if the drill fails, with 3 if a part did not run. */
   async run(drill: () => Promise<void>, end: () => Promise<unknown>): Promise<never> {
     const code = await drill().then(
       () => (this.left.length > 0 ? 3 : 0),

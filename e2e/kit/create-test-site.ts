@@ -11,40 +11,37 @@ const START_LIMIT = 90_000;
 type Settings = Record<string, string>;
 
 interface Options {
-  /** Emptied, and kept afterwards. */
+  /** Emptied first, and kept afterwards. */
   folder?: string;
-  /** The site configuration, or its file; that of this checkout by default. */
+  /** Or its file; by default that of this checkout. */
   config?: SiteConfig | string;
-  /** A folder of the site by default, or `s3://…`. */
+  /** By default a folder of the site, or `s3://…`. */
   registry?: string;
-  /** For every process: the credentials of a bucket. */
+  /** For every process, such as the credentials of a bucket. */
   environment?: Settings;
-  /** Of the servers. */
   settings?: Settings;
-  /** Settings of leads-api; false for a site without it. */
+  /** False for a site without leads-api. */
   leads?: Settings | false;
   servers?: number;
-  /** Of the first server. */
   port?: number;
-  /** Stands in front of the servers: visitors see its address. */
+  /** A proxy for visitors, with its own address. */
   front?: (ports: number[]) => Promise<{ url: string; stop(): Promise<void> }>;
-  /** Commands have nothing of this process's environment but PATH. */
+  /** Commands inherit only PATH. */
   bare?: boolean;
 }
 
 interface Command extends Omit<CommandOptions, 'bare'> {
-  /** Whose disk. */
+  /** Machine whose disk is used. */
   by?: string;
-  /** Whose tool; that of this checkout by default. */
+  /** By default this checkout. */
   checkout?: string;
 }
 
 export type CreatedSite = Awaited<ReturnType<typeof createTestSite>>;
 
-/** The folder of a site of tests. */
 export const siteFolder = (name: string): string => join(root, '.cache', 'e2e', name);
 
-/** A checkout's programs. Until 1.1: 310571b3 has its packages in one folder. */
+/** Until 1.1: 310571b3 has its packages in one folder. */
 function programsOf(checkout: string) {
   const engine = join(
     checkout,
@@ -53,10 +50,7 @@ function programsOf(checkout: string) {
   return { server: join(engine, 'site-server'), tool: join(engine, 'deploy-tool/src/cli.ts') };
 }
 
-/**
- * A site of real processes: registry, deploy tool, servers and leads-api, of which nothing runs until `start`. Nothing is
- * shared with other tests.
- */
+/** Real processes, none running until `start`. Nothing is shared with other tests. */
 export async function createTestSite(
   name: string,
   {
@@ -88,7 +82,7 @@ export async function createTestSite(
   const of = { ...environment, SITE_ORIGIN: url, REGISTRY: registry };
   const serverEnv = (at: number): Settings => ({
     NODE_COMPILE_CACHE: join(folder, 'server', 'compiled'),
-    // as operations/systemd has it
+    // As in operations/systemd.
     MALLOC_MMAP_THRESHOLD_: '131072',
     ...of,
     SITE_CONFIG: configFile,
@@ -110,13 +104,13 @@ export async function createTestSite(
     return startService(programsOf(checkout).server, 'src/main.ts', all, address, [], START_LIMIT);
   }
 
-  /** With `env` in place of its settings. */
+  /** `env` overrides its settings. */
   async function startServer(at: number, env: Settings = {}, checkout?: string): Promise<Service> {
     servers[at] = await launch({ ...serverEnv(at), ...env }, checkout);
     return servers[at];
   }
 
-  /** Another server than those of the site, with an empty disk. @param ready path that must be good. */
+  /** With an empty disk, besides the site's servers. @param ready path that must respond. */
   async function freshServer(env: Settings = {}, checkout?: string, ready?: string) {
     const fresh = await freePort();
     const data = join(folder, `fresh-${fresh}`);
@@ -147,7 +141,7 @@ export async function createTestSite(
   };
   if (!leadsEnv.DATABASE_URL) leadsEnv.LEADS_DB ??= leadsDatabase;
 
-  /** With `env` in place of its settings: with another PORT, another instance. */
+  /** `env` overrides its settings: another PORT is another instance. */
   const startLeads = async (env: Settings = {}, checkout = root): Promise<Service> => {
     const all = { ...leadsEnv, ...env };
     const address = `http://127.0.0.1:${all.PORT}/healthz`;
@@ -156,7 +150,6 @@ export async function createTestSite(
     return started;
   };
 
-  /** The deploy tool, as a team or the operator calls it. */
   function command(
     args: string[],
     { by = 'team', cwd, env, checkout = root, ...rest }: Command = {},
@@ -187,7 +180,7 @@ export async function createTestSite(
       return leads;
     },
     command,
-    /** @throws with the tool's output, unless it ends with 0. @returns that output. */
+    /** @throws with the output for an exit code other than 0. @returns the output. */
     async done(args: string[], options?: Command): Promise<string> {
       const { code, output } = await command(args, options);
       if (code !== 0) throw new Error(`site ${args.join(' ')} ended with ${code}:\n${output}`);

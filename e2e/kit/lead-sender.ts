@@ -7,28 +7,24 @@ const LEAD = {
   cloudProviders: { aws: true, azure: false, gcp: false, other: false },
   spend: '50k-200k',
 };
-/** Milliseconds between two visitors. */
+/** Milliseconds between visitors. */
 const PAUSE = 200;
-/** Milliseconds until a visitor who read that it failed presses again, and how often. */
+/** Milliseconds until a visitor retries a failure, and the number of retries. */
 const AGAIN = 500;
 const MAX_TRIES = 60;
-/** Every so many leads the form is sent without its script. */
+/** One lead of this many is sent without script. */
 const NATIVE = 5;
 
-/** What became of the leads that were sent. */
 export interface Sent {
-  /** Addresses of those that were accepted. */
+  /** Addresses of accepted leads. */
   accepted: string[];
-  /** Answers other than acceptance; the visitor kept the text and pressed again. */
+  /** Failures after which the visitor pressed again. */
   pressedAgain: string[];
   /** Given up. */
   failed: string[];
 }
 
-/**
- * Visitors who send one lead each, with the key that the form gives it; each whatever becomes of the one before. It begins
- * with `start`.
- */
+/** One lead a visitor, with the form's key, independent of each other. Begins with `start`. */
 export function leadSender(url: string) {
   const sent: Sent = { accepted: [], pressedAgain: [], failed: [] };
   const underway = new Set<Promise<unknown>>();
@@ -48,7 +44,7 @@ export function leadSender(url: string) {
       going = true;
       sending = send();
     },
-    /** Returns when each lead has its answer. */
+    /** Waits for all responses. */
     async stop() {
       going = false;
       await sending;
@@ -57,7 +53,7 @@ export function leadSender(url: string) {
   };
 }
 
-/** Sends one lead, again under the same key until it is accepted. */
+/** Retries under the same key until it is accepted. */
 export async function sendLead(
   url: string,
   email: string,

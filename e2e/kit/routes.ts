@@ -7,7 +7,7 @@ import { SECTIONS } from './test-site.ts';
 const manifest = (name: string) =>
   JSON.parse(readFileSync(join(root, `mfe-${name}/dist/artifact/section.json`), 'utf8')) as SectionManifest;
 
-/** Every page of the built sections, with the slots it embeds. */
+/** With the slots that each page embeds. */
 export const ROUTES = SECTIONS.flatMap((name) => manifest(name).routes);
 
 export const PATHS = ROUTES.map((route) => route.path);
@@ -16,12 +16,11 @@ export const EMBEDDING_FORM = ROUTES.filter((route) =>
   route.embeds.some((embed) => embed.startsWith('leadform/')),
 ).map((route) => route.path);
 
-/** The site's name in the configuration of the test site. */
+/** In the test site's configuration. */
 export const BRAND = (
   JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8')) as { brand: string }
 ).brand;
 
-/** One page of each section. */
 export const ONE_OF_EACH = [
   '/',
   '/resources/insights',
@@ -29,7 +28,7 @@ export const ONE_OF_EACH = [
   '/integrations/aws',
 ];
 
-/** Paths whose pages are made like the one that is named: `npm run drill -- browser` visits them too. */
+/** Pages made like the named one, left to `npm run drill -- browser`. */
 const MADE_ALIKE: Readonly<Record<string, RegExp>> = {
   '/solutions/industries/healthcare': /^\/solutions\/industries\//,
   '/solutions/cloud-providers/aws': /^\/solutions\/cloud-providers\//,
@@ -38,11 +37,11 @@ const MADE_ALIKE: Readonly<Record<string, RegExp>> = {
   '/privacy': /^\/(terms|security)$/,
 };
 
-/** Tags a test of a path that `npm test` leaves out. */
+/** Tag of a path that `npm test` skips. */
 export const tagOf = (path: string): string =>
   Object.entries(MADE_ALIKE).some(([named, alike]) => path !== named && alike.test(path)) ? ' @thorough' : '';
 
-/** One page of each kind that embeds the form. */
+/** One page of each kind with the form. */
 export const FORM_PAGES = [
   '/',
   '/integrations/aws',

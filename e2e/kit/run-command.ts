@@ -6,11 +6,11 @@ export const root = join(import.meta.dirname, '../..');
 const bin = join(root, 'node_modules', '.bin');
 
 export interface CommandResult {
-  /** 1 for a program that was killed. */
+  /** 1 for a killed program. */
   code: number;
   killed: boolean;
   stdout: string;
-  /** Both outputs, that of errors last. */
+  /** Standard output, then standard error. */
   output: string;
   milliseconds: number;
 }
@@ -18,13 +18,13 @@ export interface CommandResult {
 export interface CommandOptions {
   cwd?: string;
   env?: Record<string, string>;
-  /** Nothing of this process's environment but PATH. */
+  /** Inherits only PATH. */
   bare?: boolean;
   /** Milliseconds. */
   killAfter?: number;
 }
 
-/** Runs a program of the workspace or of this machine to its end. */
+/** Runs a program of the workspace or of this machine. */
 export function runCommand(
   program: string,
   args: string[],
@@ -56,13 +56,12 @@ export function runCommand(
   });
 }
 
-/** @throws with its output, unless it ends with 0. @returns that output. */
+/** @throws with the output for an exit code other than 0. */
 export async function commandOutput(...call: Parameters<typeof runCommand>): Promise<string> {
   const { code, output } = await runCommand(...call);
   if (code !== 0) throw new Error(`${call[0]} ${call[1].join(' ')} ended with ${code}:\n${output}`);
   return output;
 }
 
-/** Builds shell and sections, as far as they changed. */
 export const buildWorkspace = (): Promise<string> =>
   commandOutput('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds after a page is loaded, in which links in view or a timer could load more. */
+/** Milliseconds after load in which visible links or a timer could load more. */
 const QUIET = 2000;
 
-/** By address, in bytes. */
+/** Bytes by address. */
 type Scripts = Map<string, number>;
 
-/** What a page runs for a visitor who does nothing, and the script files that it transfers. */
+/** Scripts that run and that are transferred for a visitor who does nothing. */
 export async function scriptWithoutSign(page: Page, url: string): Promise<{ run: Scripts; files: Scripts }> {
   const files: Scripts = new Map();
   page.on('response', (response) => {

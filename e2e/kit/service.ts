@@ -6,5 +6,4 @@ export { freePort, type Service } from '@site/smoke/service';
 
 type Rest = typeof start extends (folder: string, ...rest: infer R) => unknown ? R : never;
 
-/** Starts a program in a folder of the workspace. */
 export const startService = (workspace: string, ...rest: Rest) => start(resolve(root, workspace), ...rest);

@@ -6,27 +6,25 @@ import { createOrigin, type Origin } from './network/origin.ts';
 import { type CommandResult, root } from './run-command.ts';
 import type { Service } from './service.ts';
 
-/** Names of the workspace's sections; each has its folder, `mfe-` and the name. */
+/** The folder of each is `mfe-` and its name. */
 export const SECTIONS = sectionFolders(root).map((folder) => folder.slice('mfe-'.length));
-/** Folders of everything that is deployed. */
 export const ARTIFACTS = ['shell', ...sectionFolders(root)];
 
 const PREVIEW_SECRET = 'of the browser suite, and of nothing else';
 
-/** This checkout's site, live: every section on its own HTTP origin, the registry on another, a server and leads-api. */
+/** Live, with each section and the registry on its own HTTP origin, a server and leads-api. */
 export interface TestSite extends Omit<CreatedSite, 'leads'> {
-  /** Settings of the shell server. */
   readonly shellEnv: Record<string, string>;
   readonly shell: Service;
   readonly leads: Service;
   /** By section name, and `registry`. */
   readonly origins: Map<string, Origin>;
-  /** Runs the deploy tool as a section's team would. */
+  /** As a section's team. */
   deploy(args: string[], cwd: string, name: string): Promise<CommandResult>;
   restartShell(env?: Record<string, string>): Promise<void>;
 }
 
-/** Settings of a team that previews on the shared site; nothing there may go live. */
+/** For previews on the shared site; nothing there may go live. */
 export const teamSettings = (url: string) => ({
   SITE_ORIGIN: url,
   SITE_CONFIG: join(root, 'shell/config/site.json'),
@@ -35,7 +33,7 @@ export const teamSettings = (url: string) => ({
   REGISTRY: join(process.env.SITE_FOLDER!, 'store'),
 });
 
-/** @param options `config` is the file of another site configuration. */
+/** @param options `config` is another site configuration's file. */
 export async function startTestSite(
   name: string,
   options: { shell?: number; config?: string; servers?: number } = {},
@@ -57,7 +55,7 @@ export async function startTestSite(
   });
   await site.done(['deploy', ...ARTIFACTS]);
   publishOnOwnOrigins(store, origins);
-  // the server starts with the pages that the deploy rendered
+  // The server starts with the pages that the deploy rendered.
   cpSync(join(site.folder, 'team/site/pages'), join(site.folder, 'server/site/pages'), { recursive: true });
   await site.start();
 
@@ -80,7 +78,7 @@ export async function startTestSite(
   };
 }
 
-/** Gives each section's entries the address of its own origin, as its team's ARTIFACTS_URL would have. */
+/** The entries' addresses, as by each team's ARTIFACTS_URL. */
 function publishOnOwnOrigins(store: string, origins: Map<string, Origin>): void {
   const file = join(store, 'registry.json');
   const registry = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between calls. */
 const PAUSE = 100;
 
 /**
- * Asks until the answer is neither undefined nor false; what is thrown counts as undefined.
- *
+ * Calls until the result is neither undefined nor false; an exception counts as undefined.
+ * 
  * @param limit milliseconds.
- * @returns undefined when there was none in time.
+ * @returns undefined after the limit.
  */
 export async function eventually<T>(
   send: () => Promise<T | undefined | false>,
@@ -20,7 +20,7 @@ export async function eventually<T>(
   }
 }
 
-/** @throws when it is not so in time. */
+/** @throws after the limit. */
 export async function until<T>(
   send: () => Promise<T | undefined | false>,
   what: string,

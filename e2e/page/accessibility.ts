@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
-/** Whether a button's panel is exposed as open to assistive technology; undefined if its state is not exposed. */
+/** State for assistive technology; undefined if it is not exposed. */
 export async function announcedExpanded(button: Locator): Promise<boolean | undefined> {
   const page = button.page();
   const client = await page.context().newCDPSession(page);
@@ -18,10 +18,9 @@ export async function announcedExpanded(button: Locator): Promise<boolean | unde
   }
 }
 
-/** What axe finds wrong with a page or a part of it: rule and first element of each. No page has a frame of another origin. */
+/** Rule and first element of each. No page has a frame of another origin. */
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
-  // Other modes open a second page for frames of other origins, which doubles the time of a run.
-  // Other result types write down every element that passed.
+  // Other modes open a second page for frames, which doubles the time; other result types list passed elements.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
     .setLegacyMode()

@@ -1,12 +1,9 @@
-/**
- * Runs in the page: amounts and percentages that are on two lines, or that leave the box they are in, each with its
- * surroundings, and how many are shown.
- */
+/** Runs in the page: amounts and percentages that break over two lines or leave their box, and the number shown. */
 export function readAmounts(): { shown: number; wrong: string[] } {
   const AMOUNT = /[+−-]?\$\d[\d,.]*[kMB]?|\d[\d,.]*%/g;
   const wrong: string[] = [];
   let shown = 0;
-  /** The texts of an element that follow one another, as React writes them. */
+  /** Adjacent texts of an element, as React writes them. */
   const runsOf = (element: Element) => {
     const runs: Text[][] = [[]];
     for (const node of element.childNodes)

@@ -1,13 +1,13 @@
-/** A figure the site must state, with words for its meaning. */
+/** A figure that the site must state. */
 export interface Claim {
   figure: string;
   /** Words close to the figure. */
   meaning: RegExp;
-  /** The figure's place in the site configuration, if it is from there. */
+  /** Its key in the site configuration, if any. */
   setting?: string;
 }
 
-/** The product's own claims. */
+/** Of the product. */
 export const CLAIMS: readonly Claim[] = [
   { figure: '37%', meaning: /average cloud cost reduction/, setting: 'averageReduction' },
   { figure: '14 days', meaning: /initial savings/, setting: 'daysToSavings' },
@@ -30,7 +30,7 @@ export const CLAIMS: readonly Claim[] = [
   { figure: '$1.2M', meaning: /took out.*a year/ },
 ];
 
-/** Figures of pages and articles. */
+/** Of pages and articles. */
 export const FIGURES: readonly Claim[] = [
   { figure: '25-50%', meaning: /savings.*industry/ },
   { figure: '30-50%', meaning: /optimization/ },
@@ -55,10 +55,10 @@ export const FIGURES: readonly Claim[] = [
   { figure: '20-50%', meaning: /Google Cloud/ },
 ];
 
-/** A reader takes a figure and these many characters before and after it as one statement. */
+/** Characters before and after a figure that a reader takes as one statement. */
 const NEARBY = 90;
 
-/** True when the text states the claim: its figure on its own, not part of a range, near its meaning. */
+/** The figure stands alone, not in a range, near its meaning. */
 export function states(text: string, { figure, meaning }: Pick<Claim, 'figure' | 'meaning'>): boolean {
   const alone = new RegExp(`(?<![\\d.$-])${figure.replace(/[$+.]/g, '\\$&')}(?!-?\\d)`, 'g');
   return [...text.matchAll(alone)].some(({ index }) =>
@@ -66,7 +66,7 @@ export function states(text: string, { figure, meaning }: Pick<Claim, 'figure' |
   );
 }
 
-/** Visible text of a served page, on one line. */
+/** On one line. */
 export function textOf(html: string): string {
   return html
     .replace(/^[\s\S]*<main/, '<main')

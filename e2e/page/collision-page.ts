@@ -4,11 +4,11 @@ import { confineStyles } from '@site/section-build/confine-styles';
 import postcss from 'postcss';
 import { root } from '../kit/run-command.ts';
 
-/** Margins in px of each section's own `.mt-6`: one name with a different meaning in each. */
+/** Pixels of each section's own `.mt-6`: one name, different meanings. */
 const MARGINS = { shell: 3, platform: 24, leadform: 7, resources: 11 } as const;
 type Section = keyof typeof MARGINS;
 
-/** Each kind of element that a section draws with; Safari 26.0 to 26.3 forgot some of them within @scope. */
+/** Kinds of elements of sections; Safari 26.0 to 26.3 forgot some within @scope. */
 const ELEMENTS = `
   <p class="mt-6">text</p><input class="mt-6"><select class="mt-6"></select><textarea class="mt-6"></textarea>
   <button class="mt-6">b</button><details class="mt-6" open><summary class="mt-6">s</summary><p class="mt-6">d</p>
@@ -20,10 +20,9 @@ const slot = (section: Section, inside = '') =>
   `<div class="slot" data-section="${section}" data-slot="${section}/Part">${ELEMENTS}<div class="kids">${inside}<i>own</i></div></div>`;
 
 /**
- * A page with sections next to and inside each other, with the stylesheets they ship and one more rule of
- * each whose names collide.
- *
- * @param order in which the stylesheets are loaded.
+ * Sections next to and inside each other, with their stylesheets and one more rule each whose names collide.
+ * 
+ * @param order in which the stylesheets load.
  */
 export function collisionPage(order: readonly Section[]): string {
   const css = order.map((name) => shippedStyle(name) + ownRules(name)).join('\n');
@@ -47,7 +46,7 @@ function ownRules(name: Section): string {
   return postcss([confineStyles(name)]).process(css, { from: undefined }).css;
 }
 
-/** Runs in the page, in any browser and with any driver; returns what is not as its section wants it. */
+/** Runs in any browser and driver; returns what is not as its section defines it. */
 export const FIND_COLLISIONS = `(() => {
   for (const dialog of document.querySelectorAll('[data-modal]')) if (!dialog.open) dialog.showModal();
   const margins = ${JSON.stringify(MARGINS)};

@@ -1,6 +1,4 @@
-/**
- * What translation and extensions do to a page. These functions run in the page: nothing around them travels along.
- */
+/** Changes by translation and extensions. Runs in the page: each function is self-contained. */
 export const NAMED = [
   'page translated',
   'header translated',
@@ -11,10 +9,10 @@ export const NAMED = [
   'attributes of html and body',
 ] as const;
 
-/** Applies one of the named changes. @returns how many nodes it changed. */
+/** @returns the number of changed nodes. */
 export function changeNamed(name: string): number {
   const added = () => Object.assign(document.createElement('div'), { className: 'foreign' });
-  /** As browsers do it: each text is replaced by one in two font elements. */
+  /** As in browsers: each text becomes two font elements. */
   const translate = (root: Element) => {
     const texts: Text[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -64,7 +62,7 @@ export function changeNamed(name: string): number {
   }
 }
 
-/** Applies random changes. @returns what was done. */
+/** @returns a description of the changes. */
 export function changeAtRandom(seed: number, count: number): string[] {
   let state = seed * 2654435761;
   const random = (below: number) => {
@@ -122,7 +120,7 @@ export function changeAtRandom(seed: number, count: number): string[] {
     function removeAttribute() {
       const element = pick(elements().filter(({ attributes }) => attributes.length > 0));
       const { name } = pick([...element.attributes]);
-      // Without these the served form itself cannot be sent.
+      // The served form cannot be sent without these.
       if (element.closest('form') && ['action', 'method', 'name', 'type', 'value'].includes(name))
         return 'nothing';
       element.removeAttribute(name);
@@ -140,7 +138,7 @@ export function changeAtRandom(seed: number, count: number): string[] {
   return Array.from({ length: count }, () => pick(changes)());
 }
 
-/** Each text of the page, in its order, without spaces. */
+/** In order, without spaces. */
 export function textsOfPage(): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -153,7 +151,6 @@ export function textsOfPage(): string[] {
   return found;
 }
 
-/** Those texts that the page no longer has. */
 export function missingTexts(served: string[]): string[] {
   const all = document.body.textContent!.replace(/\s+/g, '');
   return served.filter((text) => !all.includes(text));

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Tabs through the page. @returns the controls whose focus lies wholly under something that stays in the window. */
+/** Tabs through the page. @returns focused controls wholly under something fixed. */
 export async function coveredFocus(page: Page, presses: number): Promise<string[]> {
   const covered: string[] = [];
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(async () => {
-      // the window moves to the control at once; what answers to that is drawn in the next frame
+      // The window moves at once; handlers draw in the next frame.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const element = document.activeElement as HTMLElement | null;
       if (!element || element === document.body) return null;

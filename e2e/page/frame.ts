@@ -15,7 +15,7 @@ export async function openHydrated(page: Page, path = FRAME_PAGE): Promise<void>
   await hydrated(page);
 }
 
-/** A page load may come in between: Back is one where the page's code is not ready yet. */
+/** A page load may come in between: Back without the page's code is one. */
 export const scrollTop = async (page: Page): Promise<number> => {
   const read = () => page.evaluate(() => window.scrollY);
   return read().catch(async (error: Error) => {
@@ -33,19 +33,19 @@ export const notify = (page: Page, kind: 'success' | 'destructive', title = 'A n
     { kind, title, text: 'What happened.' },
   );
 
-/** Follows a link as a client navigation, with its code in memory. */
+/** A client navigation, with its code loaded. */
 export async function follow(link: Locator): Promise<void> {
   await hoverUntilLoaded(link.page(), link);
   await link.click();
 }
 
-/** Opens a page whose timers the test may hold: what it measures is then the page's time, not the machine's. */
+/** The test can hold the page's timers, so that the machine's speed does not matter. */
 export async function openWithClock(page: Page, path = FRAME_PAGE): Promise<void> {
   await page.clock.install();
   await openHydrated(page, path);
 }
 
-/** Stops the page's time: its timers run as far as `page.clock.runFor` takes them, no further. */
+/** Timers then advance by `page.clock.runFor` only. */
 export async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
 }

@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 
 export interface LayoutShift {
   value: number;
-  /** What moved, from where to where: `p.lead 40,300 600x24 to 40,276 600x24`. */
+  /** `p.lead 40,300 600x24 to 40,276 600x24` */
   moved: string[];
 }
 
 /** Call before the first navigation. */
 export const watchLayoutShifts = (page: Page) => page.addInitScript(recordLayoutShifts);
 
-/** Runs in the page. */
 function recordLayoutShifts() {
   interface Entry {
     value: number;
@@ -36,7 +35,7 @@ function recordLayoutShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Those that no input of the visitor's explains, in their order. */
+/** Without those after a visitor's input. */
 export const layoutShifts = (page: Page): Promise<LayoutShift[]> =>
   page.evaluate(() => (window as unknown as { layoutShifts: LayoutShift[] }).layoutShifts);
 

@@ -9,30 +9,30 @@ export const MESSAGES = {
   'Monthly Cloud Spend': 'Please select your monthly cloud spend',
 };
 
-/** An address no other test uses, so that its rows in the store are this test's. */
+/** Unique, so that its rows in the store are this test's. */
 export const uniqueEmail = () => `person-${crypto.randomUUID()}@example.com`;
 
 export const field = (page: Page, label: string) =>
   page.locator('form[action="/api/leads"]').getByLabel(label, { exact: true });
 
-/** By its type: its label changes while a lead is on its way. */
+/** By type: its label changes during sending. */
 export const submitButton = (page: Page) => page.locator('form[action="/api/leads"] button[type="submit"]');
 
-/** In the card, after a lead was sent. */
+/** After a lead was sent. */
 export const anotherButton = (page: Page) => page.getByRole('button', { name: 'Send another' });
 
-/** Opens a page with its form near the window and enhanced. */
+/** Near the window and hydrated. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await enhanced(page);
 }
 
-/** Brings the form near the window, and waits until it sends by its script. */
+/** Waits until the form sends by script. */
 export async function enhanced(page: Page): Promise<void> {
   await hydrated(page);
-  // where the page was changed before, hydration replaces the element
+  // Hydration replaces the element if the page was changed before.
   await expect(() => page.locator('#demo-form').scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
-  // nothing visible changes, but React stores an element's handlers on it; the script's reads the event
+  // Nothing visible changes, but React stores handlers on an element; the script's reads the event.
   const submits = () =>
     page.locator('form[action="/api/leads"]').evaluate((form) => {
       const name = Object.keys(form).find((key) => key.startsWith('__reactProps$'));
@@ -53,7 +53,6 @@ export async function fillForm(page: Page, email: string): Promise<void> {
   await field(page, 'Monthly Cloud Spend').selectOption('50k-200k');
 }
 
-/** The values in the form. */
 export const formValues = (page: Page) =>
   page
     .locator('form[action="/api/leads"]')
@@ -77,7 +76,7 @@ interface StoredLead {
   spam: string | null;
 }
 
-/** Rows of the shared site's store with this email address, read as the operator would. */
+/** From the shared site's store, as the operator would. */
 export function storedLeads(email: string, file = `${process.env.SITE_FOLDER}/leads.db`): StoredLead[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The colors of a row of points of the window, as "r,g,b". */
+/** "r,g,b" of points of the window. */
 export async function colorsAt(page: Page, points: { x: number; y: number }[]): Promise<string[]> {
   const picture = (await page.screenshot()).toString('base64');
   const blank = await page.context().newPage();

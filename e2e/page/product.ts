@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
 
-/** The running product at /platform/dashboard, as a visitor operates it. */
+/** As operated by a visitor. */
 export const PRODUCT = '/platform/dashboard';
 
 export const LEDGER = '**/platform/data/ledger.json*';
@@ -11,17 +11,17 @@ export const panel = (page: Page, name: string): Locator => page.getByRole('regi
 export const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name }).first();
 
-/** What the selection costs. */
+/** Cost of the selection. */
 export const total = (page: Page): Locator => page.locator('dt:has-text("total expenses") + dd');
 
-/** Opens it, with a visitor present. */
+/** Hydrated. */
 export async function openProduct(page: Page, query = ''): Promise<void> {
   await page.goto(PRODUCT + query);
   await hydrated(page);
   await page.mouse.move(300, 300);
 }
 
-/** The served bars have their code: a pointer over them reads the day under it. */
+/** Waits until a pointer reads the days of the served bars. */
 export async function barsAreRead(page: Page): Promise<void> {
   const slider = page.getByRole('slider', { name: 'Day' });
   await expect(async () => {
@@ -31,13 +31,13 @@ export async function barsAreRead(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The figures of a state are there, and its address. */
+/** Figures and address. */
 export async function expectState(page: Page, cost: string, query: string): Promise<void> {
   await expect(total(page)).toHaveText(cost);
   await expect(total(page)).toBeVisible();
   expect(new URL(page.url()).search).toBe(query);
 }
 
-/** Does the page, at its width, need no sideways scroll? */
+/** No sideways scroll. */
 export const fitsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Visible controls whose target is under `size` CSS pixels in one direction, and which no exception covers. */
+/** Visible controls under `size` CSS pixels in one direction, without an exception. */
 export const smallTargets = (page: Page, size: number, selector: string): Promise<string[]> =>
   page.evaluate(
     ([least, wanted]) => {
@@ -8,7 +8,7 @@ export const smallTargets = (page: Page, size: number, selector: string): Promis
         (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only'),
       );
       const box = (element: Element) => {
-        // a label is part of its control's target
+        // A label is part of its control's target.
         const label = element.closest('label');
         return (label ?? element).getBoundingClientRect();
       };
@@ -33,11 +33,11 @@ export const smallTargets = (page: Page, size: number, selector: string): Promis
     [size, selector] as const,
   );
 
-/** CSS pixels by which the page is wider than its window. */
+/** CSS pixels beyond the window's width. */
 export const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Runs in the page: the text spacing of WCAG 1.4.12. */
+/** Runs in the page: text spacing of WCAG 1.4.12. */
 export function spaceText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -45,7 +45,7 @@ p { margin-bottom: 2em !important }`);
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Text that its own box cuts off. */
+/** Text cut off by its box. */
 export const cutText = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
@@ -57,7 +57,7 @@ export const cutText = (page: Page): Promise<string[]> =>
           element.innerText?.trim() &&
           element.checkVisibility() &&
           !element.matches('.sr-only, .sr-only *, .truncate') &&
-          // hidden from sight at this width only
+          // Hidden visually at this width only.
           element.clientWidth > 1 &&
           (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
         );

@@ -1,7 +1,7 @@
 import { startTestSite } from '../kit/test-site.ts';
 import { SITE_PORT } from '../playwright.config.ts';
 
-/** One site for every test that only reads; tests that deploy or break things start their own. */
+/** Shared by tests that only read; others start their own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await startTestSite('shared', { shell: SITE_PORT });
   process.env.SITE_FOLDER = site.folder;

@@ -1,4 +1,4 @@
-/** Writes the dashboard's downloads and the data of its product from the data set: node mfe-platform/scripts/write-downloads.ts */
+/** Run: node mfe-platform/scripts/write-downloads.ts */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asFile, costDownload, securityDownload, tickets } from '../src/data/downloads/downloads.ts';

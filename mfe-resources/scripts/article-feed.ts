@@ -7,7 +7,7 @@ import { authorOf } from '../src/content/authors.ts';
 const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => XML[character]!);
 
-/** An id that depends on the name alone, so that an entry stays the same entry on every host (RFC 9562, version 5). */
+/** RFC 9562, version 5: depends on the name alone, so that an entry has one id on every host. */
 function urn(name: string): string {
   const hex = createHash('sha1').update(`finops-site/${name}`).digest('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
@@ -21,12 +21,10 @@ function urn(name: string): string {
   return `urn:uuid:${groups.join('-')}`;
 }
 
-/** Noon: midnight would be the day before in a reader's list in America. */
+/** Noon: midnight would be the day before in America. */
 const timeOf = (date: string) => `${date}T12:00:00Z`;
 
-/**
- * Atom 1.0. The host is not known at build: links are paths, and the composition sets the site's address as their base.
- */
+/** Atom 1.0. Links are paths: the composition sets the site's address as their base. */
 export function articleFeed(
   articles: readonly WrittenArticle[],
   { brand, authors }: Pick<PublicSiteConfig, 'brand'> & Pick<SiteValues, 'authors'>,

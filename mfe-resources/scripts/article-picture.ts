@@ -1,14 +1,13 @@
 import { type Drawing, HEIGHT, MARGIN, NUMERAL, WIDTH, WORD } from '../src/art/drawing.ts';
 import type { ArticleCategory } from '../src/content/article.ts';
 
-/** The inks of the cards' drawings, article-art.tsx. */
+/** As in article-art.tsx. */
 const CATEGORY_COLORS: Record<ArticleCategory, { ink: string; wash: string }> = {
   FinOps: { ink: '#1e40af', wash: '#edf4fe' },
   Strategy: { ink: '#166534', wash: '#eefdf3' },
   Technical: { ink: '#6b21a8', wash: '#f9f3ff' },
 };
 
-/** The drawing of the cards as a file of its own. */
 export function drawingSvg(category: ArticleCategory, { summary, shapes, words }: Drawing): string {
   const { ink, wash } = CATEGORY_COLORS[category];
   return [

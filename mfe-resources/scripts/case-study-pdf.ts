@@ -17,10 +17,10 @@ const BODY = '#3a4a45';
 const MUTED = '#5b6b66';
 const BRAND = '#0b6e4f';
 const HAIRLINE = '#d9ded9';
-/** US Letter with a margin of three quarters of an inch, in points. */
+/** US Letter, three quarters of an inch, in points. */
 const MARGIN = 54;
 const WIDTH = 612 - 2 * MARGIN;
-/** Height of the rule above the foot, in points from the top. */
+/** Rule above the footer, in points from the top. */
 const FOOT = 710;
 
 export interface Sender {
@@ -28,10 +28,7 @@ export interface Sender {
   phone: string;
 }
 
-/**
- * A case study on one tagged page. Equal records give equal bytes: the creation date is the day of
- * publication, and pdfkit derives the document's id from it.
- */
+/** Equal records give equal bytes: the creation date is the day of publication, and pdfkit derives the id from it. */
 export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sender): Promise<Buffer> {
   const published = publishedDate(study.id);
   const pdf = new PDFDocument({
@@ -105,7 +102,7 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
     list.add(pdf.struct('LI', {}, pdf.struct('LBody', {}, write)));
   }
   list.end();
-  // The rule above the foot; text below it would overlap the sender's line.
+  // Text below the rule would overlap the sender's line.
   if (pdf.y > FOOT) throw new Error(`The case study of ${study.company} is too long for one page.`);
   tagged('P', () => {
     pdf.font('text').fontSize(9.5).fillColor(MUTED);
@@ -118,7 +115,6 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
 
 type Tagged = (tag: 'P', write: () => void) => void;
 
-/** Spend before, spend after, and the difference, on one line of the ledger. */
 function figures(pdf: PDFKit.PDFDocument, tagged: Tagged, { spend }: CaseStudy): void {
   const top = pdf.y;
   const column = WIDTH / 3;
@@ -162,7 +158,6 @@ const LEVER_COLUMNS = [
 ] as const;
 const LEVER_ROW = 13;
 
-/** What each change saved and cost, and the sum. */
 function leverTable(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, { levers }: CaseStudy): void {
   const table = pdf.struct('Table');
   root.add(table);
@@ -192,7 +187,6 @@ function leverTable(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, {
   pdf.y = top + rows.length * LEVER_ROW + 6;
 }
 
-/** The line under the sender and the one above the foot. */
 function drawRules(pdf: PDFKit.PDFDocument): void {
   artifact(pdf, () => {
     pdf
@@ -210,7 +204,7 @@ function drawRules(pdf: PDFKit.PDFDocument): void {
   });
 }
 
-/** Decoration, which a screen reader skips. */
+/** Decoration, skipped by screen readers. */
 function artifact(pdf: PDFKit.PDFDocument, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   draw();

@@ -8,36 +8,35 @@ import { commandOutput, root, runCommand } from '../../kit/run-command.ts';
 import { until } from '../../kit/until.ts';
 
 /**
- * Images and containers of the drill of this checkout alone; the machine's own are never seen. Not in the checkout: a
- * whole system with its devices is no place for tools that look for files. Sockets lie in the second folder, whose paths
- * must be short.
+ * Images and containers of this checkout's drill alone, outside of the checkout, where tools look for files.
+ * Sockets are in the second folder: their paths must be short.
  */
 const NAME = `site-containers-${contentId(Buffer.from(root)).slice(0, 8)}`;
 const STORAGE = join('/var/tmp', NAME);
 const RUNTIME = join('/run', NAME);
 const ALL = ['--storage-driver=vfs', '--root', STORAGE, '--runroot', RUNTIME];
 /**
- * Each with its reason: runc takes the cgroups of machines that have both kinds; ports are those of this machine, since
- * making a network of containers needs more of its kernel; a container may not raise the limits of where it was started.
+ * runc works with the cgroups of machines that have both kinds; a container network needs more of the kernel than
+ * the host's ports; a container may not raise the limits of its parent.
  */
 const RUN = [
   ...['--network', 'host', '--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=1024:1024'],
-  // as compose.yaml has it, and without the /tmp that it gives
+  // As compose.yaml, without its /tmp.
   ...['--read-only', '--read-only-tmpfs=false', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
 ];
 
 const podman = (...args: string[]) => runCommand('podman', [...ALL, '--runtime', 'runc', ...args]);
-/** @throws with its output, unless it ended with 0. */
+/** @throws with its output for an exit code other than 0. */
 const podmanDone = (...args: string[]) =>
   commandOutput('podman', [...ALL, '--runtime', 'runc', ...args]).then((output) => output.trim());
 
 const version = readFileSync(join(root, '.node-version'), 'utf8').trim();
-/** In place of the public image of Node: the smallest Debian, and the workspace's own Node in it. */
+/** Replaces the public image of Node: the smallest Debian with the workspace's Node. */
 const BASE = `localhost/site-drill/node:${version}`;
 export const PROGRAMS = ['shell-server', 'static-export', 'leads-api'] as const;
 export const imageOf = (program: (typeof PROGRAMS)[number]) => `localhost/site-drill/${program}`;
 
-/** Makes the base once; it is kept for the next run. @returns why containers cannot be built and run here */
+/** Kept for the next run. @returns why containers cannot be built and run here */
 export async function prepare(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'needs root';
   const missing = ['podman', 'runc', 'mmdebstrap', 'nginx'].filter(
@@ -50,7 +49,7 @@ export async function prepare(): Promise<string | undefined> {
   const tar = join(STORAGE, 'base.tar');
   const node = realpathSync(join(root, 'node_modules', '.bin', 'node'));
   const left = ['doc', 'man', 'locale'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`);
-  // the public image has the library that Node needs, and no package lists, too
+  // The public image too has Node's library and no package lists.
   const { status, stderr } = spawnSync(
     'mmdebstrap',
     [
@@ -68,10 +67,9 @@ export async function prepare(): Promise<string | undefined> {
 }
 
 /**
- * Builds the images from the Containerfile. The packages of this checkout are mounted, so that the build finds them installed
- * and needs no npm. One layer for each: vfs copies all below it for every layer.
- *
- * @returns bytes of each that are not Debian and Node.
+ * The checkout's packages are mounted, so the build needs no npm. One layer an image: vfs copies all below it.
+ * 
+ * @returns bytes of each without Debian and Node.
  */
 export async function buildImages(): Promise<number[]> {
   const installed = globSync(['node_modules', '*/node_modules', 'packages/*/*/node_modules'], { cwd: root });
@@ -101,7 +99,7 @@ interface Start {
 
 export type Container = ReturnType<typeof container>;
 
-/** A container with what it is started with, so that it can be replaced by the same. */
+/** Keeps the settings, to replace the container by an equal one. */
 export function container(name: string, { image, environment, volumes }: Start) {
   const inspect = (format: string) => podmanDone('container', 'inspect', '--format', format, name);
   const args = [
@@ -116,9 +114,9 @@ export function container(name: string, { image, environment, volumes }: Start) 
     start: () => podmanDone(...args, '--detach', image),
     /** Runs to its end. */
     run: () => podman(...args, image),
-    /** Exit code of its HEALTHCHECK, run now. */
+    /** Exit code of its HEALTHCHECK. */
     health: async () => (await podman('healthcheck', 'run', name)).code,
-    /** Until its HEALTHCHECK says so. @throws with its log */
+    /** @throws with its log */
     async healthy() {
       await until(async () => (await this.health()) === 0, `${name} is healthy`, 90_000).catch(
         async (error) => {
@@ -132,7 +130,7 @@ export function container(name: string, { image, environment, volumes }: Start) 
     },
     exec: (...command: string[]) => podman('exec', name, ...command),
     kill: (signal: string) => podmanDone('kill', '--signal', signal, name),
-    /** SIGTERM, and SIGKILL after `grace` seconds. @returns its exit code */
+    /** SIGTERM, then SIGKILL after `grace` seconds. @returns its exit code */
     async stop(grace: number): Promise<number> {
       await podmanDone('stop', '--time', String(grace), name);
       return Number(await inspect('{{.State.ExitCode}}'));
@@ -141,7 +139,7 @@ export function container(name: string, { image, environment, volumes }: Start) 
   };
 }
 
-/** Removes every container, volume and image but the base. */
+/** Keeps the base image. */
 export async function removeAll(): Promise<void> {
   await podman('rm', '--all', '--force', '--time', '0');
   await podman('volume', 'rm', '--all', '--force');
@@ -151,7 +149,7 @@ export async function removeAll(): Promise<void> {
   if (others.length > 0) await podman('rmi', '--force', ...new Set(others));
 }
 
-/** A PostgreSQL server of its own, the one of leads-api's tests. No image of it can be had without a registry. */
+/** The server of leads-api's tests: its image needs a registry. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<unknown> }> {
   const child = spawn(process.execPath, [join(root, 'leads-api/testing/postgres-process.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],

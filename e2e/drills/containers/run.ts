@@ -26,15 +26,15 @@ import {
 } from './podman.ts';
 
 /**
- * The images of operations/containers, built and run with podman: two shell servers on one bucket behind nginx, leads-api with
- * PostgreSQL. Servers are killed, stopped and replaced while pages are read and leads are sent.
+ * Images of operations/containers under podman: two shell servers on one bucket behind nginx, leads-api with
+ * PostgreSQL. Servers are killed, stopped and replaced under traffic.
  */
 const CONFIG = join(root, 'shell/config/site.json');
 const MOUNTED = `${CONFIG}:/etc/site/site.json:ro`;
 const REGISTRY = 's3://site/production';
-/** Seconds that compose.yaml gives a server to stop. */
+/** Seconds, as in compose.yaml. */
 const GRACE = { shell: 10, leads: 15 };
-/** Bytes of an image that are not Debian and Node. */
+/** Bytes of an image without Debian and Node. */
 const MAX_OWN = 7e6;
 const BUILD_TOOLS = 'npm npx corepack yarn gcc cc g++ make python3 git curl wget';
 
@@ -49,7 +49,7 @@ await removeAll();
 const [onePort, otherPort, leadsPort] = [await freePort(), await freePort(), await freePort()];
 const nginx = await startContainersNginx([onePort, otherPort]);
 const postgres = await startPostgres();
-/** The same site without containers: its deploy tool, and a server that runs from this checkout. */
+/** The same site without containers: its deploy tool, and a server of this checkout. */
 const plain = await createTestSite('containers', {
   config: CONFIG,
   registry: REGISTRY,
@@ -132,7 +132,7 @@ async function drill(): Promise<void> {
   await steps.step('the static export behind nginx serves the same pages', async () => {
     const out = join(plain.folder, 'export');
     mkdirSync(out);
-    // as the volume of compose.yaml: the container's user must be able to write it
+    // As the volume of compose.yaml: the container's user writes it.
     chmodSync(out, 0o777);
     const volumes = ['static-export:/data', `${out}:/srv/site`, MOUNTED];
     const { code, output } = await container('static-export', {
@@ -174,7 +174,6 @@ async function drill(): Promise<void> {
   );
 }
 
-/** What it runs as, what it may write, and what is there. */
 async function lookInside(part: Container): Promise<void> {
   const output = async (command: string) => (await part.exec('sh', '-c', command)).output.trim();
   const found = (what: string) => output(`find / -xdev -path /data -prune -o ${what} -print 2>/dev/null`);
@@ -211,14 +210,14 @@ async function replaceAll(): Promise<string> {
   return `${responded} pages, ${accepted.length} leads, of which ${pressedAgain.length} tries failed`;
 }
 
-/** Leads that the operator's command lists, by e-mail address. */
+/** From the operator's command, by e-mail address. */
 async function storedLeads(): Promise<string[]> {
   const { output } = await leads.exec('node', 'leads.cjs', 'list');
   const lines = output.split('\n').filter((line) => line.includes('"email"'));
   return lines.map((line) => (JSON.parse(line) as { email: string }).email);
 }
 
-/** Two servers answer every path with the same bytes, and the same headers where they are the same program. */
+/** Two servers send equal bytes; equal headers too where they run the same program. */
 async function expectSame(url: string, wanted: string, withHeaders = true): Promise<void> {
   for (const path of PATHS) {
     const [found, usual] = await Promise.all([url, wanted].map((at) => rawRequest(at, path)));

@@ -51,14 +51,14 @@ test('offline when a link is followed: Back returns; a link that was hovered ove
   await expect(page.locator('h1')).toHaveText((await drill.served('/platform/overview')).heading);
 });
 
-/** A page out of the cache fires no load event, for which Playwright's own goBack would wait. */
+/** A page from the back/forward cache fires no load event, for which Playwright's goBack waits. */
 async function back(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
   await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '/terms')).not.toBe('/terms');
 }
 
 test('out of the back/forward cache pages are what they were, where they were', async ({ drill }) => {
-  // Playwright turns the cache off, and the Chromium without windows lacks it
+  // Playwright turns the cache off, and headless Chromium lacks it.
   const browser = await chromium.launch({
     executablePath: systemChromium(),
     args: ['--no-sandbox'],
@@ -103,7 +103,7 @@ test('where storage is denied everything works', async ({ drill }) => {
   expect(drill.seenIn(page).errors).toEqual([]);
 });
 
-/** Slow 3G with Chromium's own throttling, and a clock that is three years off. */
+/** Slow 3G by Chromium's throttling, and a clock that is three years off. */
 async function badNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -120,7 +120,7 @@ async function badNetwork(page: Page): Promise<void> {
 }
 
 let responses = 0;
-/** A lost packet, as HTTP sees it: one response in a hundred is a second late. */
+/** A lost packet in HTTP: one response in a hundred is a second late. */
 const lossy: Fault = async ({ response, original }) => {
   responses += 1;
   const received = await original();
@@ -159,7 +159,7 @@ test('an address with #demo-form whose code is late: the form is in view, and is
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
-/** With another seed other changes are made. */
+/** Each seed makes other changes. */
 const SEEDS = Array.from({ length: 6 }, (_, at) => at + 1);
 for (const moment of ['before', 'during', 'after'] as const)
   test(`pages that are changed at random ${moment} hydration keep text, what was typed and links`, async ({
@@ -178,7 +178,7 @@ for (const moment of ['before', 'during', 'after'] as const)
         if (moment === 'during') await change();
         await hydrated(page);
         const done = moment === 'after' ? await change() : '';
-        // what was moved comes back with a file of its own
+        // Moved elements come back with a file of their own.
         const message = `${path}, seed ${seed}: ${done}`;
         await expect
           .poll(() => page.evaluate(missingTexts, served), { message, timeout: 10_000 })

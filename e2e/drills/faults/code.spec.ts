@@ -23,8 +23,8 @@ const entryOf = (name: string) => new RegExp(`^/_sections/${name}/[^/]+/web/remo
 const chunksOf = (name: string) => new RegExp(`^/_sections/${name}/.*__federation_expose`);
 
 /**
- * A remote entry whose components fail only in the browser: it wraps the real ones. It requests those by the same
- * address with a query, which the fault's pattern does not match.
+ * A remote entry whose components fail only in the browser. It wraps the real ones, requested with a query that
+ * the fault's pattern does not match.
  */
 const brokenComponents =
   (component: string): Fault =>
@@ -51,7 +51,7 @@ const setsStateForever = brokenComponents(`function Broken(props) {
     return React.createElement(Real, props);
   }`);
 
-/** Milliseconds after which a part that hangs counts as failed. */
+/** Milliseconds until a hanging part fails. */
 const GIVEN_UP = 6500;
 
 const FAULTS: [what: string, fault: Fault, hits: (section: string) => RegExp, settled?: number][] = [
@@ -68,7 +68,7 @@ const FAULTS: [what: string, fault: Fault, hits: (section: string) => RegExp, se
   ['sets its state forever', setsStateForever, entryOf],
 ];
 
-/** A page of the section whose code fails, used everywhere: it stays what was served, and the failure is logged. */
+/** The page stays as served, and the failure is logged. */
 async function pageStays(
   drill: Drill,
   path: string,
@@ -89,7 +89,7 @@ async function pageStays(
   await expectStay(drill, page, path);
 }
 
-/** What is typed before the form's code fails stays, and the browser posts the form by itself. */
+/** Input from before the failure stays, and the browser posts the form. */
 async function formPosts(drill: Drill, fault: Fault, hits: RegExp, settled: number): Promise<void> {
   const page = await drill.open('/integrations/aws', { faults: [[hits, fault]] });
   await page.getByLabel('Full Name').fill('Typed before');
@@ -108,7 +108,7 @@ for (const [what, fault, hits, settled = 1000] of FAULTS)
     const page = await drill.open('/security', { faults: [[hits('platform'), fault]] });
     await hydrated(page);
     await expectPageLoad(drill, page, '/platform/overview');
-    // one document each of start page and target: each asks once, with one retry; the browser itself retries a reset twice
+    // Start page and target each ask once, with one retry; the browser itself retries a reset twice.
     const asked = drill.frontOf(page).requests.filter((line) => entryOf('platform').test(line.slice(4)));
     expect(asked.length).toBeLessThanOrEqual(4 * (fault === refused ? 3 : 1));
     await formPosts(drill, fault, hits('leadform'), settled);
@@ -139,7 +139,7 @@ test('a shell that is ten seconds late: what was typed stays, and nothing moves'
   await expectStay(drill, page, '/');
 });
 
-/** Fonts, images and scripts are there: only stylesheets fail. */
+/** Only stylesheets fail. */
 test('without stylesheets the page has its own styles; a link to one that fails is a page load', async ({
   drill,
 }) => {

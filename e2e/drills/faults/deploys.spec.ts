@@ -10,7 +10,7 @@ import { enhanced } from '../../page/lead-form.ts';
 import { type Drill, everyPage, PATHS, readiness, test, UNKNOWN } from './drill.ts';
 import { expectClientNavigation, expectFormWorks, expectPageLoad, followLink } from './outcomes.ts';
 
-/** Deploys a new, healthy version as its team would, and waits until its pages are served. */
+/** Deploys a healthy version, and waits until it is served. */
 async function goesLive({ site }: Drill, section: string, label: string, path = '/'): Promise<string> {
   const pin = async () => pinsOf(await (await fetch(site.url + path)).text())[section]!;
   const before = await pin();
@@ -20,7 +20,6 @@ async function goesLive({ site }: Drill, section: string, label: string, path = 
   return before;
 }
 
-/** The server says of each that it is refused, and why. */
 const expectRefused = (drill: Drill, why: RegExp, sections: readonly string[]) =>
   expect
     .poll(

@@ -9,42 +9,41 @@ import { layoutShifts, totalShift, watchLayoutShifts } from '../../page/layout-s
 import { storedLeads } from '../../page/lead-form.ts';
 
 export const UNKNOWN = '/no/such/page';
-/** A page of each section, and one that does not exist. */
+/** One of each section, and one that does not exist. */
 export const PATHS = ['/', '/platform/overview', '/resources/insights', '/integrations/aws', UNKNOWN];
 
 export interface Drill {
   site: TestSite;
-  /** Opens a page in its own browser profile, through its own proxy. */
+  /** In its own browser profile, through its own proxy. */
   open(path: string, options?: OpenOptions): Promise<Page>;
-  /** The proxy between this page and the site. */
   frontOf(page: Page): Front;
-  /** The page's content as it is without script. */
+  /** Content without script. */
   served(path: string): Promise<Content>;
-  /** Uncaught errors, and slots that the shell reported as failed. */
+  /** Uncaught errors, and slots that the shell logged as failed. */
   seenIn(page: Page): { errors: string[]; failed: string[] };
-  /** Layout shift since the page had loaded with its fonts. */
+  /** After load, fonts included. */
   shiftOf(page: Page): Promise<number>;
-  /** The visitor read that the lead was accepted: it must be stored once. */
+  /** The visitor read a confirmation: the lead must be stored once. */
   accepted(email: string): void;
   storedLeads(email: string): number;
 }
 
 interface OpenOptions {
-  /** What goes wrong between the browser and the site, by path. */
+  /** Between browser and site, by path. */
   faults?: [pattern: RegExp, fault: Fault][];
-  /** Before the first byte is requested. */
+  /** Before the first request. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** What the shell logs about a failed part: its slot and its version. */
+/** The shell's log of a failed part: slot and version. */
 const FAILED = /^(\S+\/\S+) \S+ failed and shows the HTML from the server\./;
-/** Characters of text on any page. */
+/** Characters on any page. */
 const SHORTEST_MAIN = 150;
 const REVISION = /("revision": *)(\d+)/g;
 
 export const registryFile = ({ registry }: { registry: string }) => join(registry, 'registry.json');
 
-/** Each worker has a site of its own, which every test leaves as it found it. */
+/** Each worker has its own site, which every test leaves as it found it. */
 export const test = base.extend<{ drill: Drill }, { site: TestSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
@@ -112,7 +111,7 @@ export const test = base.extend<{ drill: Drill }, { site: TestSite }>({
   },
 });
 
-/** No page is blank, and the site itself caused no error but that of an unknown page, or of a locked store. */
+/** The page is not blank, and the site's only errors are an unknown page or a locked store. */
 async function expectSound(page: Page, { url, errors }: Front): Promise<void> {
   const expected = [`${UNKNOWN}: 404`, '/api/leads: 503'];
   expect(errors.filter((line) => !expected.some((one) => line.endsWith(one)))).toEqual([]);
@@ -122,7 +121,7 @@ async function expectSound(page: Page, { url, errors }: Front): Promise<void> {
   expect((await page.locator('main').innerText()).length).toBeGreaterThan(SHORTEST_MAIN);
 }
 
-/** Puts the registry back under later revisions, as a server never returns to an earlier one. */
+/** Under later revisions: a server never returns to an earlier one. */
 async function restore(site: TestSite, registry: string, composition: string): Promise<void> {
   const now = readFileSync(registryFile(site), 'utf8');
   if (now === registry) return;
@@ -137,7 +136,7 @@ async function restore(site: TestSite, registry: string, composition: string): P
 
 export type Content = Awaited<ReturnType<typeof contentOf>>;
 
-/** Text, links and images of the page's main part. */
+/** Text, links and images of the main part. */
 export const contentOf = (page: Page) =>
   page.locator('main').evaluate((main) => ({
     title: document.title,

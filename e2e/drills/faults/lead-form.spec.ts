@@ -5,7 +5,7 @@ import { enhanced, fillForm, submitButton, uniqueEmail } from '../../page/lead-f
 import { type Drill, test } from './drill.ts';
 import { expectNotice, expectSuccess, sendAgain, watchKeys } from './outcomes.ts';
 
-/** Milliseconds after which the form gives up. */
+/** Milliseconds until the form gives up. */
 const GIVES_UP = 10_000;
 
 async function filledForm(drill: Drill, fault?: Fault): Promise<[page: Page, email: string]> {
@@ -16,7 +16,7 @@ async function filledForm(drill: Drill, fault?: Fault): Promise<[page: Page, ema
   return [page, email];
 }
 
-/** The lead is stored; its response comes that many milliseconds later. */
+/** Stores the lead, and delays the response by milliseconds. */
 const storedThenLate =
   (milliseconds: number): Fault =>
   async ({ response, original }) => {
@@ -78,7 +78,7 @@ for (const [how, press] of [
     async (page: Page) => {
       const { x, y, width, height } = (await submitButton(page).boundingBox())!;
       await page.getByRole('textbox', { name: 'Company' }).press('Enter');
-      // where it is: a test's own click waits until the button is enabled again
+      // By position: Playwright's click waits for an enabled button.
       await page.mouse.click(x + width / 2, y + height / 2);
     },
   ],

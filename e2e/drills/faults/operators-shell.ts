@@ -7,7 +7,7 @@ import { root, runCommand } from '../../kit/run-command.ts';
 const BLOCK = /```sh\n([\s\S]*?)```/g;
 const blocksOf = (markdown: string) => [...markdown.matchAll(BLOCK)].map(([, block]) => block!);
 
-/** Blocks of commands of a document: all of them down to a heading, and those below one. */
+/** Command blocks of a document down to a heading, and those below one. */
 export function readGuide(name: string, end?: string) {
   const document = readFileSync(join(root, name), 'utf8');
   const [markdown = ''] = end === undefined ? [document] : document.split(`\n## ${end}\n`);
@@ -24,7 +24,7 @@ export function readGuide(name: string, end?: string) {
   };
 }
 
-/** What stands in place of an example of the page. */
+/** Values for the page's examples. */
 export type Examples = [example: string, value: string][];
 
 interface Machine {
@@ -32,11 +32,11 @@ interface Machine {
   environment: () => Record<string, string>;
   examples?: () => Examples;
   systemctl?: (verb: string, unit: string) => Promise<void>;
-  /** What a unit has written to its log. */
+  /** Log of a unit. */
   journal?: (unit: string) => string;
 }
 
-/** A shell with the programs that a machine of the guides has. Those of systemd ask this process over HTTP. */
+/** Has the programs of the guides. Those of systemd ask this process over HTTP. */
 export async function operatorsShell({ folder, environment, examples, systemctl, journal }: Machine) {
   const { url, stop } = await listening(async (request, response) => {
     const args = (await text(request)).trim().split(' ');
@@ -61,8 +61,8 @@ export async function operatorsShell({ folder, environment, examples, systemctl,
   const ran = new Set<string>();
 
   /**
-   * Runs a block of a guide. @returns what it printed.
-   * @throws with that when a command fails, unless it is one that finds a fault, and when one of `own` is not in it.
+   * Runs a block of a guide. @returns its output.
+   * @throws with it if a command fails, unless `finding`, or if one of `own` is missing in it.
    */
   async function run(block: string, own: Examples = [], finding = false): Promise<string> {
     ran.add(block);

@@ -3,24 +3,24 @@ import { hoverUntilLoaded } from '@site/smoke/watch-page';
 import { filledWith, fillForm, formValues, submitButton, uniqueEmail } from '../../page/lead-form.ts';
 import { contentOf, type Drill } from './drill.ts';
 
-/** Milliseconds after which a link that was clicked must show its page. */
+/** Milliseconds from a click to its page. */
 const NAVIGATION_LIMIT = 5000;
-/** What tools print as 0.000. */
+/** Tools print it as 0.000. */
 const NO_SHIFT = 0.0005;
 
-/** The served page is unchanged, nothing moved, and its links work. */
+/** The page is as served, nothing moved, and its links work. */
 export async function expectStay(drill: Drill, page: Page, path: string): Promise<void> {
   const served = await drill.served(path);
   expect(await contentOf(page), path).toEqual(served);
   expect(await drill.shiftOf(page), `${path}: layout shift`).toBeLessThan(NO_SHIFT);
   const href = served.links.find((link) => /^\/[^#.]*$/.test(link) && link !== path)!;
-  // by keyboard: a card's link may lie under another one to the same page; a drawing for phones has the same links
+  // By keyboard: a card's link may lie under another one to the same page; a drawing for phones has the same links.
   await page.locator(`main a[href="${href}"]`).filter({ visible: true }).first().press('Enter');
   await page.waitForURL(`**${href}`, { timeout: NAVIGATION_LIMIT, waitUntil: 'commit' });
   await expect(page.locator('h1'), `${href}, from ${path}`).toHaveCount(1);
 }
 
-/** A click on a link to `to` ends in the served page, by a page load, once; Back returns. */
+/** One page load to the served page; Back returns. */
 export async function expectPageLoad(drill: Drill, page: Page, to: string): Promise<void> {
   const from = page.url();
   expect(await followLink(drill, page, to), `page loads of ${to}`).toEqual({ sameDocument: false, loads: 1 });
@@ -29,7 +29,7 @@ export async function expectPageLoad(drill: Drill, page: Page, to: string): Prom
   await expect(page.locator('h1')).toHaveText((await drill.served(new URL(from).pathname)).heading);
 }
 
-/** Clicks a link to `to` after hovering over it, and waits for its page. */
+/** Hovers before the click, and waits for the page. */
 export async function followLink(drill: Drill, page: Page, to: string) {
   let loads = 0;
   page.on('request', (request) => {
@@ -50,7 +50,7 @@ export async function followLink(drill: Drill, page: Page, to: string) {
   await page.waitForURL(drill.frontOf(page).url + to, { timeout: NAVIGATION_LIMIT, waitUntil: 'commit' });
   await expect(page.locator('h1')).toHaveText(heading, { timeout: NAVIGATION_LIMIT });
   await expect(page).toHaveTitle(title);
-  // a second load, if there were one, would have begun by now
+  // A second load would have begun by now.
   await page.waitForTimeout(700);
   await expect(page.locator('h1')).toHaveText(heading);
   const sameDocument = await page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
@@ -61,7 +61,7 @@ export async function expectClientNavigation(drill: Drill, page: Page, to: strin
   expect((await followLink(drill, page, to)).sameDocument, `${to} is shown without a page load`).toBe(true);
 }
 
-/** The form is sent by the browser alone and the lead is stored once. */
+/** Sent by the browser alone, stored once. */
 export async function expectNativeForm(drill: Drill, page: Page): Promise<void> {
   const email = uniqueEmail();
   await fillForm(page, email);
@@ -70,7 +70,7 @@ export async function expectNativeForm(drill: Drill, page: Page): Promise<void> 
   drill.accepted(email);
 }
 
-/** The form is sent by its script, confirmed, stored once, empty again. */
+/** Sent by script, confirmed, stored once, empty again. */
 export async function expectFormWorks(drill: Drill, page: Page, email = uniqueEmail()): Promise<void> {
   await fillForm(page, email);
   await submitButton(page).click();
@@ -83,14 +83,14 @@ export async function expectSuccess(drill: Drill, page: Page, email: string): Pr
   drill.accepted(email);
 }
 
-/** The failure is shown within `limit` milliseconds, and everything the visitor typed stays. */
+/** Shown within `limit` milliseconds; the input stays. */
 export async function expectNotice(page: Page, email: string, limit: number): Promise<void> {
   await expect(page.locator('.toaster').getByText('Error submitting form')).toBeVisible({ timeout: limit });
   expect(await formValues(page)).toEqual(filledWith(email));
   await expect(submitButton(page)).not.toHaveAttribute('aria-busy', 'true');
 }
 
-/** The failed lead is sent again under the same key, and accepted. */
+/** Under the same key, and accepted. */
 export async function sendAgain(drill: Drill, page: Page, email: string): Promise<void> {
   drill.frontOf(page).faults.clear();
   await submitButton(page).click();

@@ -22,24 +22,24 @@ import { until } from '../../kit/until.ts';
 import { storedLeads } from '../../page/lead-form.ts';
 import { operatorsShell, readGuide } from './operators-shell.ts';
 
-/** Each symptom of docs/guides/watch-and-repair.md is caused, found and repaired with the commands of the page, while pages are read. */
+/** Symptoms of docs/guides/watch-and-repair.md, caused and repaired with its commands while pages are read. */
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasNginx(), 'nginx is not installed');
 
 const RUNBOOK = readGuide('docs/guides/watch-and-repair.md', 'What to look at');
-/** Seconds for which a server that is stopped is drained. */
+/** Seconds of draining a stopped server. */
 const DRAIN = 3;
 /** Milliseconds: proxy_read_timeout of proxy.conf. */
 const READ_TIMEOUT = 5000;
-/** Of all leads, those that may meet the frozen server until nginx leaves it out: else there are as many as leads. */
+/** Share of leads that meet the frozen server before nginx leaves it out. */
 const MAX_PRESSED = 0.5;
 
 let nginx: Nginx;
 let site: CreatedSite;
 let shell: Awaited<ReturnType<typeof operatorsShell>>;
-/** On which of the two machines the commands of systemd are typed. */
+/** Machine on which the commands of systemd run. */
 let machine = 0;
-/** What ended programs had logged, by unit. */
+/** Logs of ended programs, by unit. */
 const earlier: Record<string, string> = { 'leads-api': '', 'site-shell@3000': '' };
 
 const build = (name: string, text: string) =>
@@ -107,14 +107,14 @@ test.afterAll(async () => {
 
 interface Symptom {
   cause: () => unknown;
-  /** Runs what the page says and checks that it leads to the cause. */
+  /** The page's commands lead to the cause. */
   find: () => Promise<unknown>;
   repair: () => unknown;
-  /** Checks that it is over. */
+  /** The fault is gone. */
   over: () => Promise<unknown>;
-  /** Pages that may fail. */
+  /** Number of pages that may fail. */
   mayFail?: number;
-  /** Milliseconds that a page may take. */
+  /** Milliseconds of a page. */
   slowest?: number;
 }
 
@@ -167,7 +167,7 @@ symptom('The form is broken', {
 
 const old = RUNBOOK.commandsOf('An old page', 3);
 symptom('An old page', {
-  // files of the new version, where nginx asks the server that knows nothing of it
+  // Files of the new version, requested from the server that lacks it.
   mayFail: 5,
   async cause() {
     machine = 1;
@@ -203,7 +203,7 @@ symptom('A server is frozen: no page fails, and each accepted lead is stored onc
   },
   async find() {
     expect(await shell.run(frozen[0]!)).toMatch(/^000\n200$/m);
-    // until nginx has found it, and tried it again
+    // Until nginx has found it, and tried it again.
     await new Promise((resolve) => setTimeout(resolve, 15_000));
   },
   repair: () => shell.run(frozen[1]!),
@@ -214,7 +214,7 @@ symptom('A server is frozen: no page fails, and each accepted lead is stored onc
     const wrong = accepted.filter((email) => storedLeads(email, site.leadsDatabase).length !== 1);
     expect([wrong, failed]).toEqual([[], []]);
     expect(accepted.length).toBeGreaterThan(40);
-    // 504: sent to the frozen server; 502: to the killed one
+    // 504: the frozen server; 502: the killed one.
     expect(pressedAgain.filter((status) => !['502', '504'].includes(status))).toEqual([]);
     expect(pressedAgain.length).toBeLessThan(MAX_PRESSED * accepted.length);
   },
@@ -291,7 +291,7 @@ for (const [what, lose, repair] of [
     repair: () => shell.run(repair),
     async over() {
       await shell.run(gone[4]!);
-      // what was deployed since the backup is deployed again
+      // Deploys since the backup are repeated.
       expect(await textAt(site.urls[0]!)).toMatch(/<p>two<\/p>/);
     },
   });

@@ -10,7 +10,7 @@ import { type CommandResult, runCommand } from '../../kit/run-command.ts';
 import { registryFile } from './drill.ts';
 import { type Examples, operatorsShell, readGuide } from './operators-shell.ts';
 
-/** What packages/options/release-signing/README.md says is done on a live site of two servers, with its commands, while pages are read. */
+/** Steps of packages/options/release-signing/README.md on two live servers while pages are read. */
 test.describe.configure({ mode: 'serial' });
 
 const { commandsOf } = readGuide('packages/options/release-signing/README.md');
@@ -18,15 +18,14 @@ const EXAMPLE_VERSION = 'platform@1.0.0-1a2b3c4d5e6f';
 const EXAMPLE_KEY = 'MCowBQYDK2VwAyEA...';
 const NEW_OPERATOR: Examples = [['operator.key', 'operator-new.key']];
 
-// outside of this checkout, whose site configuration a team would find
+// A team would find the site configuration of this checkout.
 const folder = mkdtempSync(join(tmpdir(), 'signing-guide-'));
-/** Each command is a process of its own. */
 const COMPILED = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
 const config = fixtureConfig(['platform', 'resources', 'old']);
 let site: CreatedSite;
 let shell: Awaited<ReturnType<typeof operatorsShell>>;
 let readers: ReturnType<typeof startReaders>;
-/** Values of SITE_OPERATOR_KEYS, at the operator's and at the servers. */
+/** SITE_OPERATOR_KEYS of the operator and of the servers. */
 const operatorKeys: { tool?: string; servers?: string } = {};
 const keysOf = (keys?: string): Record<string, string> => (keys ? { SITE_OPERATOR_KEYS: keys } : {});
 
@@ -54,12 +53,11 @@ const platformSigners = (...keys: string[]) =>
   });
 
 const statusAt = async (url: string) => (await fetch(`${url}/_status.json`)).text();
-/** Asks each server until its answer matches. */
 async function everywhere(ask: (url: string) => Promise<unknown>, wanted: unknown, why: string) {
   for (const url of site.urls)
     await expect.poll(() => ask(url), { message: why, timeout: 30_000 }).toEqual(wanted);
 }
-/** Nothing is refused, and what the registry says is live. */
+/** Nothing is refused, and the registry's versions are live. */
 const calm = (why: string) =>
   everywhere(
     async (url) => {
@@ -76,7 +74,7 @@ const shows = (section: string, version: string, why: string) =>
     why,
   );
 const names = (code: string, why: string) => everywhere(statusAt, expect.stringContaining(code), why);
-/** A server with an empty disk starts, and shows what the others show. */
+/** A server with an empty disk starts and shows the same. */
 async function startsFresh(): Promise<void> {
   const fresh = await site.freshServer(keysOf(operatorKeys.servers));
   const pages = [fresh.url, site.url].map(async (url) => (await fetch(`${url}/platform`)).text());
@@ -85,7 +83,7 @@ async function startsFresh(): Promise<void> {
   expect(page).toBe(usual);
 }
 
-/** A team's pipeline in its own repository: package.json, one secret, and an empty disk. */
+/** A team's pipeline: package.json, one secret, and an empty disk. */
 function pipeline(section: string, key: string | undefined, version: string): Promise<CommandResult> {
   const at = build(section, version);
   const keys = operatorKeys.tool && { operatorKeys: operatorKeys.tool.split(',') };
@@ -130,7 +128,7 @@ test.beforeAll(async () => {
   await tool(`deploy ${[site.build({}), ...first].join(' ')}`);
   await tool('retire old');
   await site.start();
-  // as behind a proxy
+  // As behind a proxy.
   const paths = ['/platform', '/resources'];
   readers = startReaders({ url: site.urls, paths, rate: 20, forbidden: ['6.6.6'] });
 });
@@ -230,7 +228,7 @@ test('Revoke a key', async () => {
   expect(await shell.run(look!)).toMatch(/Refused: SITE_SIGNER_UNKNOWN \[platform\]/);
   await shell.run(signByVersion!, [[EXAMPLE_VERSION, 'platform@2.0.0'], ...NEW_OPERATOR]);
   await calm('what the team built, signed by the operator');
-  // the published configuration still has the key: the tool believes it, servers do not
+  // The published configuration still has the key: the tool accepts it, servers do not.
   expect((await pipeline('platform', 'platform-new', '6.6.6')).code).toBe(0);
   await names('SITE_SIGNER_UNKNOWN', 'a deploy with the key that has leaked');
   await shows('platform', '2.0.0', 'a deploy with the key that has leaked');

@@ -1,22 +1,22 @@
 import type { HostileSection } from './section.ts';
 import type { Sender } from './slow-client.ts';
 
-/** A hostile version of the section `aaa`: through the deploy tool, then straight into registry and store. */
+/** A hostile version of section `aaa`: by the deploy tool, then straight into registry and store. */
 export interface ArtifactCase {
-  /** In a few words: what is tried. */
+  /** The attack in a few words. */
   name: string;
-  /** A function if it is large: it is then built when needed. */
+  /** A function for a large section: built when needed. */
   section: HostileSection | (() => HostileSection);
   /** Code of the refusal; without one it may go live, and changes its own pages only. */
   refused?: RegExp;
-  /** Milliseconds to continue after the verdict, for what a section left running. */
+  /** Milliseconds to continue after the verdict, for processes left running. */
   linger?: number;
 }
 
-/** A crowd of clients that all do the same; an ordinary visitor is served meanwhile. */
+/** Many equal clients, while an ordinary visitor is served. */
 export interface ClientCase {
   name: string;
   sender: Sender;
-  /** What each of them gets. */
+  /** Response to each. */
   expected?: RegExp;
 }

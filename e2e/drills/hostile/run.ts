@@ -13,21 +13,13 @@ import { sendSlowly } from './slow-client.ts';
 import { startWorld } from './world.ts';
 
 /**
- * `npm run drill -- hostile`: versions that try to leave their process or to use up a machine, and crowds of slow
- * clients, against the real site. After each, every page of every other section must be unchanged, on the running
- * server and, after a version, on one that starts with an empty data folder.
- *
- * `-- --only WORD` tries the cases whose name contains the word.
- *
- * @takes 12 minutes
+ * Versions that try to leave their process or to exhaust the machine, and crowds of slow clients. After each, pages
+ * of other sections must be unchanged, also on a fresh server. `-- --only WORD` selects cases. @takes 12 minutes
  */
 
-/** Clients of one case at a time, for this many milliseconds. */
+/** At a time, each for this many milliseconds. */
 const CROWD = { clients: 200, stays: 2500 };
-/**
- * Milliseconds that a visitor may wait while an attack is checked. A case that exceeds it runs a second time: other programs
- * share the machine.
- */
+/** Milliseconds of a visitor's wait during a check. A slower case runs again: other programs share the machine. */
 const MAX_WAIT = 3000;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
@@ -85,7 +77,7 @@ async function attempt(one: ArtifactCase | ClientCase): Promise<{ problems: stri
   }
   await note('afterwards', world.restore);
   await note('afterwards', () => world.compare());
-  // processes that an attack has started must end with it
+  // An attack's processes must end with it.
   await note('left behind', () => until(async () => renderers(pid) === '', 'the end of its processes', 4000));
   const { latencies, failures } = await visitor.stop();
   problems.push(...failures.slice(0, 5));
@@ -93,7 +85,6 @@ async function attempt(one: ArtifactCase | ClientCase): Promise<{ problems: stri
   return { problems, waited: slowest > MAX_WAIT ? `a visitor waited ${Math.round(slowest)} ms` : '' };
 }
 
-/** As its team would deploy it. */
 async function throughTool({ refused }: ArtifactCase, folder: string): Promise<void> {
   const before = JSON.stringify(world.readRegistry());
   const { code, output } = await world.deploy(folder);
@@ -105,7 +96,7 @@ async function throughTool({ refused }: ArtifactCase, folder: string): Promise<v
   if (JSON.stringify(world.readRegistry()) !== before) throw new Error('The registry changed.');
 }
 
-/** Written into registry and store by a process with write access. */
+/** By a process with write access. */
 async function throughRegistry({ refused, linger = 0 }: ArtifactCase, revision: number): Promise<void> {
   const { inStep, refusals } = await world.verdict(revision);
   await wait(linger);
@@ -114,7 +105,6 @@ async function throughRegistry({ refused, linger = 0 }: ArtifactCase, revision: 
   if (wrong.length > 0) throw new Error(`It says: ${JSON.stringify(wrong).slice(0, 400)}`);
 }
 
-/** Many clients at once, next to the visitor. */
 async function crowd({ sender, expected }: ClientCase): Promise<void> {
   const port = Number(new URL(site.url).port);
   const all = Array.from({ length: CROWD.clients }, () => sendSlowly(port, sender));

@@ -4,27 +4,25 @@ import { dirname, join } from 'node:path';
 import type { SectionManifest } from '@site/section-kit/contract';
 import { root } from '../../kit/run-command.ts';
 
-/** A section written by hand: what its bundle does, what its page holds, and what its manifest says. */
 export interface HostileSection {
-  /** Statements run when the server bundle is evaluated; `React`, `jsx`, `jsxs`, `Fragment`, `kit` are in reach. */
+  /** Run when the server bundle is evaluated; `React`, `jsx`, `jsxs`, `Fragment`, `kit` are in scope. */
   top?: string;
-  /** Statements run when the page is rendered. */
+  /** Run when the page is rendered. */
   code?: string;
-  /** Markup below the h1, as it is. */
+  /** Raw markup below the h1. */
   body?: string;
-  /** An expression for more props of PageHead. */
+  /** Expression for further props of PageHead. */
   head?: string;
-  /** Further pages, all with `code`. */
+  /** Further pages with `code`. */
   paths?: string[];
-  /** More files of the artifact. */
   files?: Record<string, string | Buffer>;
-  /** Members of section.json in place of the usual ones. */
+  /** Overrides of section.json. */
   manifest?: Partial<SectionManifest>;
 }
 
 const sha384 = (content: string | Buffer) => createHash('sha384').update(content).digest('base64');
 
-/** The shared modules of a real section: another React would be refused before the attack runs. */
+/** Shared modules of a real section: another React would be refused first. */
 const { shared } = JSON.parse(
   readFileSync(join(root, 'mfe-leadform/dist/artifact/section.json'), 'utf8'),
 ) as SectionManifest;
@@ -50,11 +48,7 @@ for (const expose of __EXPOSES__) {
 }
 `;
 
-/**
- * Writes the artifact as the section's team would have it in its checkout.
- *
- * @returns the team's folder and the version.
- */
+/** @returns the team's folder and the version. */
 export function hostileSection(label: string, section: HostileSection): { folder: string; version: string } {
   const { paths = [], files = {}, manifest = {} } = section;
   const folder = join(root, '.cache', 'e2e', 'hostile-artifacts', label);

@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 
 export interface Sender {
-  /** What it sends first. */
+  /** Sent first. */
   first: string;
-  /** What it sends every 20 ms from then on, whatever comes back. */
+  /** Sent every 20 ms, whatever the response. */
   drip?: string;
   /** False: the response is never read. */
   reads?: boolean;
 }
 
-/** A client that keeps its side open when the server closes its own: Node's own clients close both. */
+/** Keeps its side open when the server closes: Node's own clients close both. */
 export function sendSlowly(port: number, { first, drip, reads = true }: Sender) {
   let dripping: NodeJS.Timeout | undefined;
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => {

@@ -15,10 +15,10 @@ interface Report {
   desired: { revision: number };
 }
 
-/** Milliseconds a server has for a verdict. */
+/** Milliseconds until a verdict. */
 const TIMEOUT = 90_000;
 
-/** The real site and one more section, `aaa`, which is hostile. */
+/** The real site with one more section, `aaa`. */
 export async function startWorld() {
   const config = join(root, '.cache', 'e2e', 'hostile-site.json');
   const given = readSiteConfig(join(root, 'shell/config/site.json'));
@@ -33,10 +33,10 @@ export async function startWorld() {
   const deploy = (folder: string) => site.deploy(['deploy'], folder, 'registry');
   const { code, output } = await deploy(hostileSection('honest', {}).folder);
   if (code !== 0) throw new Error(`The honest version was not deployed:\n${output}`);
-  /** The registry's content between two attacks. */
+  /** Content between attacks. */
   const calm = readRegistry();
 
-  /** Above every earlier revision: a server does not go back. An attack's deploys through the tool count too. */
+  /** Above every earlier revision, an attack's own included: a server does not go back. */
   let revision = 0;
   function next(): number {
     const all = Object.values(readRegistry().microFrontends).flat();
@@ -48,7 +48,7 @@ export async function startWorld() {
     renameSync(`${registryFile}.drill`, registryFile);
   }
 
-  /** Makes a version live in the registry without the gate, as anyone with write access could. */
+  /** Without the gate, as by anyone with write access. */
   function plant(folder: string): number {
     const built = join(folder, 'dist', 'artifact');
     const text = readFileSync(join(built, 'section.json'));
@@ -67,7 +67,7 @@ export async function startWorld() {
     return number;
   }
 
-  /** What the server says of a revision once it has tried it, rather than only read it. */
+  /** The server's verdict on a revision. */
   const verdict = (number: number): Promise<Report> =>
     until(
       async () => {
@@ -81,7 +81,7 @@ export async function startWorld() {
       TIMEOUT,
     );
 
-  /** Restores what was live before the attack, under a new revision, and waits until it is live. */
+  /** Under a new revision; waits until it is live. */
   async function restore(): Promise<void> {
     const number = next();
     calm.microFrontends.aaa![0]!.extras.revision = number;
@@ -105,7 +105,7 @@ export async function startWorld() {
   ];
   const healthy = await readPages(site.url, paths);
 
-  /** Compares every page of every other section with its first state. @returns how many */
+  /** Against the first state. @returns the number of pages */
   async function compare(url = site.url): Promise<number> {
     const now = await readPages(url, paths);
     const different = paths.filter((path) => now.get(path) !== healthy.get(path));
@@ -113,7 +113,7 @@ export async function startWorld() {
     return paths.length;
   }
 
-  /** The same on a server with an empty data folder that reads the registry as it is now. */
+  /** On a server with an empty data folder. */
   async function compareFresh(): Promise<number> {
     const fresh = await site.freshServer({ LOG_LEVEL: 'error' });
     try {

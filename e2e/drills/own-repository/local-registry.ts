@@ -6,14 +6,14 @@ import { root } from '../../kit/run-command.ts';
 import { freePort, startService } from '../../kit/service.ts';
 
 const VERDACCIO = { verdaccio: '6.10.4' };
-/** The one that Verdaccio names does not install everywhere. */
+/** Verdaccio's own version does not install everywhere. */
 const OVERRIDES = { 'node-fetch': '2.7.0' };
 
-/** Kept between runs: Verdaccio, and the packages of others that it has fetched. */
+/** Kept between runs: Verdaccio and the packages it has fetched. */
 const home = join(root, '.cache', 'verdaccio');
 const program = join(home, 'node_modules', 'verdaccio', 'bin', 'verdaccio');
 
-/** Installs Verdaccio where it is missing. Only this drill needs it, so no package.json of the workspace names it. */
+/** Only this drill needs it, so no package.json names it. */
 export function ensureVerdaccio(): boolean {
   const manifest = JSON.stringify({ private: true, dependencies: VERDACCIO, overrides: OVERRIDES });
   const file = join(home, 'package.json');
@@ -30,7 +30,7 @@ const configured = (setting: string) => {
   return ['', 'null', 'undefined'].includes(value) ? undefined : value;
 };
 
-/** An npm registry on this machine, without any @site package. What it lacks comes from the one npm is set to. */
+/** Without any @site package; others come from npm's registry. */
 export async function startRegistry(folder: string) {
   const storage = join(home, 'storage');
   rmSync(join(storage, '@site'), { recursive: true, force: true });
@@ -45,14 +45,14 @@ export async function startRegistry(folder: string) {
     log: { type: 'stdout', format: 'pretty', level: 'warn' },
     max_body_size: '100mb',
   };
-  // YAML reads JSON
+  // JSON is YAML.
   writeFileSync(config, JSON.stringify(settings));
   const authority = configured('cafile');
   const environment = { NODE_NO_WARNINGS: '1', ...(authority && { NODE_EXTRA_CA_CERTS: authority }) };
   const args = ['--config', config, '--listen', host];
   const service = await startService(home, program, environment, `${address}-/ping`, args);
 
-  /** Settings of npm that make it the only registry, with a cache of its own. It publishes only with a token: any is right. */
+  /** The only registry, with its own cache. Any token may publish. */
   const userconfig = join(folder, 'npmrc');
   const lines = [
     `registry=${address}`,

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { root } from '../../kit/run-command.ts';
 import { until } from '../../kit/until.ts';
 
-/** Where a program runs, and its other settings. */
+/** Working folder and settings of a program. */
 export interface Place {
   cwd: string;
   env?: Record<string, string>;
@@ -12,19 +12,19 @@ export interface Place {
 
 export type Outside = ReturnType<typeof goOutside>;
 
-/** Puts an empty folder over the checkout, for this program and its children: nothing has to be put back. */
+/** Mounts an empty folder over the checkout for this program and its children. */
 const HIDE = ['unshare', '--mount', 'sh', '-c', 'mount -t tmpfs none "$0" && exec "$@"', root];
 
 /**
- * Programs that cannot see the checkout, where this system can hide it.
- *
+ * The checkout is hidden where the system can.
+ * 
  * @param folder outside the checkout.
  * @param userconfig settings of npm.
  */
 export function goOutside(folder: string, userconfig: string) {
   const hidden =
     spawnSync(HIDE[0]!, [...HIDE.slice(1), 'test', '!', '-e', join(root, 'package.json')]).status === 0;
-  // the packages bring no Node, and the one of the machine may be too old to render
+  // The packages bring no Node, and the machine's may be too old.
   const node = join(folder, 'node');
   mkdirSync(node);
   copyFileSync(process.execPath, join(node, 'node'));
@@ -45,7 +45,7 @@ export function goOutside(folder: string, userconfig: string) {
       cwd,
       env: { ...environment, PATH: path, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // a process group of its own, so that npm's children end with it
+      // A process group, so that npm's children end with it.
       detached: true,
     });
     const started = { text: `${command} ${args.join(' ')}:\n`, code: undefined as number | undefined };
@@ -58,7 +58,7 @@ export function goOutside(folder: string, userconfig: string) {
       try {
         process.kill(-child.pid!, 'SIGTERM');
       } catch {
-        // it has ended
+        // Already ended.
       }
     };
     running.add(kill);
@@ -81,21 +81,19 @@ export function goOutside(folder: string, userconfig: string) {
 
   return {
     hidden,
-    /** Everything that was printed. */
     printed: () => printed,
-    /** Runs a program to its end, and returns what it prints. @throws with that when it fails */
+    /** @returns its output. @throws with that if it fails */
     async run(...call: Parameters<typeof launch>): Promise<string> {
       const { code, text } = await result(...call);
       if (code !== 0) throw new Error(text);
       return text;
     },
-    /** The same for one that is to be refused. */
     async refused(...call: Parameters<typeof launch>): Promise<string> {
       const { code, text } = await result(...call);
       if (code === 0) throw new Error(`It was not refused: ${text}`);
       return text;
     },
-    /** Starts a server, and waits until it answers at `ready`. @returns its end */
+    /** Waits for a response at `ready`. @returns a function that ends it */
     async start(command: string, args: string[], place: Place, ready: string): Promise<() => Promise<void>> {
       const { started, ended, kill } = launch(command, args, place);
       const answers = async () => started.code !== undefined || (await fetch(ready)).ok;
@@ -109,7 +107,7 @@ export function goOutside(folder: string, userconfig: string) {
   };
 }
 
-/** The environment without what npm and the workspace have put into it. */
+/** Without the variables of npm and the workspace. */
 function withoutCheckout(env: NodeJS.ProcessEnv): Record<string, string> {
   const path = env
     .PATH!.split(delimiter)

@@ -19,11 +19,11 @@ import { goOutside } from './outside.ts';
 import { initRepository, makeSite, type Repository, type Site, tool } from './site.ts';
 
 /**
- * A section in a repository of its own, from nothing to live and away again, with the published packages alone; then the same
- * with the packages of the release before, and a second site of another brand. `-- --older COMMIT` names another release before.
+ * A section in its own repository, from published packages: from nothing to live and away again, then with the previous
+ * release's packages, and on a second site. `-- --older COMMIT` names another release.
  */
 const { values } = parseArgs({ options: { older: { type: 'string', default: RELEASE_BEFORE } } });
-/** Of the packages of an earlier commit: below the newest ones, in their major, or the gate refuses what they build. */
+/** Below the newest packages, in their major, or the gate refuses what they build. */
 const OLDER_VERSION = '1.0.0-older';
 const ACADEMY = { name: 'cost-academy', path: '/academy', menu: 'resources', title: 'Cost Academy' };
 const TEXTS = [
@@ -33,7 +33,7 @@ const TEXTS = [
 ] as const;
 const CONTENT = 'src/pages/academy/copy.ts';
 const BOATS = { name: 'boats', path: '/boats', menu: 'boats', title: 'Wooden boats' };
-/** What any site needs: no phone, no form, no claims. */
+/** A minimal site: no phone, no form, no claims. */
 const SECOND_SITE = {
   brand: 'Harbor and Pine',
   menus: [
@@ -101,7 +101,7 @@ async function drill(): Promise<void> {
   await older(site);
   await site.stop();
   await secondSite(new RegExp(`finops|${config.brand}`, 'i'));
-  // neither in what the team has, packages of the site included, nor in anything that a program printed
+  // Neither in the team's files, packages of the site included, nor in any output.
   await steps.step('no path into the checkout', () => {
     assert.deepEqual(filesWith(team, new RegExp(root), /\/\.git\/|\/node_modules\/(?!@site\/)/), []);
     assert.ok(!outside.printed().includes(root));
@@ -121,7 +121,7 @@ async function life(site: Site, { npm, npx, refused, write }: Repository): Promi
     const before = stored();
     const checked = await npm('run', 'check');
     assert.match(checked, /Checked: nothing was stored/);
-    // code that runs in a page can be right in the workspace and wrong as it is compiled
+    // Code may work in the workspace and fail as compiled.
     assert.match(checked, /^Visited [1-9]\d* of /m);
     assert.deepEqual(stored(), before);
     assert.match(await npx('site', 'diff'), /\/academy/);
@@ -129,7 +129,7 @@ async function life(site: Site, { npm, npx, refused, write }: Repository): Promi
   await steps.step('site preview, opened', async () => {
     const message = await npx('site', 'preview', '--json', '--open', ACADEMY.path);
     const { link } = JSON.parse(message.slice(message.indexOf('{"command"'))) as { link: string };
-    // until the preview is composed the server shows a page that reloads itself
+    // Until the preview is composed, a page that reloads itself is served.
     await inBrowser(async (page) => {
       await page.goto(link);
       await page.getByText(TEXTS[1]).waitFor();
@@ -163,7 +163,7 @@ async function inBrowser(work: (page: Page) => Promise<void>): Promise<void> {
   await work(await browser.newPage()).finally(() => browser.close());
 }
 
-/** The page must stay the same document. */
+/** The document must stay the same. */
 async function hotReload({ dev, write }: Repository): Promise<void> {
   const port = await freePort();
   const address = `http://localhost:${port}${ACADEMY.path}`;
@@ -178,7 +178,7 @@ async function hotReload({ dev, write }: Repository): Promise<void> {
   }).finally(stop);
 }
 
-/** The packages of an earlier commit, against the site of this one. */
+/** Packages of an earlier commit with the site of this one. */
 async function older(site: Site): Promise<void> {
   const commit = values.older;
   if (!hasCommit(commit)) return steps.notRun('older packages, newer site', `${commit} is not in this copy`);
@@ -198,7 +198,7 @@ async function older(site: Site): Promise<void> {
   await steps.step('older packages: init, install, checks, build and deploy', async () => {
     await site.grant(section.name, section.path, section.menu);
     const made = await initRepository(outside, site, join(folder, 'older-team'), section, OLDER_VERSION);
-    // as a lock file of that time would
+    // As a lock file of that time would.
     made.write('package.json', `^${OLDER_VERSION}`, OLDER_VERSION);
     await made.check();
     await made.npm('run', 'deploy');
@@ -216,7 +216,7 @@ async function older(site: Site): Promise<void> {
   });
 }
 
-/** Another brand, other menus and one section: nothing of it comes from the first site. */
+/** Nothing may come from the first site. */
 async function secondSite(first: RegExp): Promise<void> {
   const packages = ['site-server', 'deploy-tool', 'shell'];
   const site = await makeSite(outside, join(folder, 'second-site'), packages, SECOND_SITE);
@@ -224,7 +224,7 @@ async function secondSite(first: RegExp): Promise<void> {
     await site.install();
     await site.site('deploy', 'node_modules/@site/shell');
     const made = await initRepository(outside, site, join(folder, 'second-team'), BOATS);
-    // its page is the home page
+    // Its page is the home page.
     made.write('src/pages/boats/page.meta.ts', "path: '/boats'", "path: '/'");
     made.write('section.test.ts', "path: '/boats'", "path: '/'");
     await made.check();
@@ -252,7 +252,7 @@ async function secondSite(first: RegExp): Promise<void> {
         if (seen.has(path)) continue;
         seen.add(path);
         const { body } = await site.get(path);
-        // the design system's palette has a color of this name; it says nothing to a visitor
+        // A color of the design system's palette has this name.
         const text = body.replaceAll(/\bfinops-wash\b|(?:--color|text|bg)-finops\b/g, '');
         assert.equal(first.exec(text)?.[0], undefined, path);
         for (const [, link] of body.matchAll(/"((?:\/|http:\/\/127)[^"#\s\\]*)"/g)) {
@@ -269,7 +269,7 @@ async function secondSite(first: RegExp): Promise<void> {
   await site.stop();
 }
 
-/** Files below a folder in which a text is found, without those that `leave` matches. */
+/** Files with the text, without those that match `leave`. */
 function filesWith(place: string, wanted: RegExp, leave: RegExp): string[] {
   const entries = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

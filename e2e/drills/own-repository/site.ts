@@ -10,7 +10,7 @@ const PREVIEW_SECRET = 'of the drill with its own repository, and of nothing els
 export type Site = Awaited<ReturnType<typeof makeSite>>;
 export type Repository = Awaited<ReturnType<typeof initRepository>>;
 
-/** A site in a folder of its own, made from published packages: their names without scope. */
+/** From published packages: their names without scope. */
 export async function makeSite(
   outside: Outside,
   folder: string,
@@ -46,12 +46,11 @@ export async function makeSite(
   return {
     folder,
     url,
-    /** The folder of its registry: all that teams get of the operator's folder. */
+    /** All that teams get of the operator's folder. */
     registry: join(env.DATA_DIR, 'store'),
     install: () => outside.run('npm', ['install'], place),
-    /** The `site` command, as its operator runs it. */
     site: (...args: string[]) => outside.run('site', args, place),
-    /** Grants a section one path and a menu, for its team to see. */
+    /** For its team to see. */
     grant(section: string, path: string, menu: string) {
       config.grants[section] = { paths: [path, `${path}/*`], menus: [menu] };
       writeConfig();
@@ -70,7 +69,7 @@ export async function makeSite(
   };
 }
 
-/** The tool on a machine without installed packages. */
+/** On a machine without installed packages. */
 export const tool = (version = 'latest') => [
   'exec',
   '--yes',
@@ -86,7 +85,7 @@ interface Init {
   title: string;
 }
 
-/** `site init` in an empty git repository. @param version of the packages */
+/** In an empty git repository. @param version of the packages */
 export async function initRepository(
   outside: Outside,
   site: Site,
@@ -102,14 +101,14 @@ export async function initRepository(
   writeOwnWords(folder);
   const place = { cwd: folder, env: { PREVIEW_SECRET } };
   const npm = (...args: string[]) => outside.run('npm', args, place);
-  /** A command of the installed packages. */
+  /** From the installed packages. */
   const npx = (...args: string[]) => outside.run('npx', ['--no', ...args], place);
   return {
     folder,
     npm,
     npx,
     refused: (command: string, ...args: string[]) => outside.refused(command, args, place),
-    /** What its team writes over a text of the template. @throws where that is not there */
+    /** Replaces a text of the template. @throws if it is missing */
     write(file: string, text: string, instead: string) {
       const before = readFileSync(join(folder, file), 'utf8');
       if (!before.includes(text)) throw new Error(`${file} has no "${text}".`);
@@ -119,7 +118,7 @@ export async function initRepository(
       const env = { PREVIEW_SECRET, PORT: String(port) };
       return outside.start('npm', ['run', 'dev'], { cwd: folder, env }, ready);
     },
-    /** All that a pipeline checks before it deploys. */
+    /** Checks of a pipeline before it deploys. */
     async check() {
       await npm('install');
       await npx('biome', 'check', '.');

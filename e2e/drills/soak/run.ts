@@ -12,24 +12,24 @@ import { startTestSite } from '../../kit/test-site.ts';
 import { storedLeads } from '../../page/lead-form.ts';
 import { Steps } from '../steps.ts';
 
-/** Readers, leads, deploys and slow clients next to versions that misbehave. `-- --minutes 1` runs for one minute. */
+/** Readers, leads, deploys and slow clients next to misbehaving versions. `-- --minutes 1` runs for one minute. */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
 const minutes = Number(values.minutes);
 /** Pages a second. */
 const RATE = 100;
 /**
- * Last third of the run against its first third. Memory grows with each retained version. The number of slow clients is
- * constant, so only a leak can add descriptors.
+ * Ratio of the last third to the first. Memory grows with each retained version; slow clients are constant, so
+ * only a leak adds descriptors.
  */
 const BOUNDS = { memory: 1.15, descriptors: 1.1 };
-/** What slow clients send at first, and then every 20 ms; without `reads` they never read a response. */
+/** Sent at first, then every 20 ms; without `reads` no response is read. */
 const SLOW = [
   { first: 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', drip: 'x', reads: true },
   { first: 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50), drip: '', reads: false },
   { first: 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 200\r\n\r\n{', drip: '', reads: true },
 ];
 const OF_EACH = 15;
-/** Goes live: slow to render, and full of attempts. */
+/** Slow to render, and full of attempts. */
 const MISBEHAVING = `try { setInterval(() => {}, 5); Object.prototype.owned = 1; globalThis.window = {}; } catch {}
 wrap('pages/solutions', (Page) => (props) => {
   const until = Date.now() + 300; while (Date.now() < until);
@@ -77,7 +77,7 @@ async function soak(): Promise<void> {
     await steps.step(`memory and descriptors of ${name} stay flat`, () => expectFlat(name));
 }
 
-/** In turn, as on a busy day: an honest version, one that is refused, and one that misbehaves. */
+/** In turn: a good version, a refused one, a misbehaving one. */
 async function deploying(): Promise<void> {
   const honest = Object.keys(MARKS);
   for (let turn = 1; going(); turn += 1) {
@@ -97,7 +97,7 @@ async function deploying(): Promise<void> {
   }
 }
 
-/** Reconnects as soon as it is disconnected. Its side stays open when the server closes its own. */
+/** Reconnects at once, and keeps its side open when the server closes. */
 async function connecting({ first, drip, reads }: (typeof SLOW)[number]): Promise<void> {
   const port = Number(new URL(site.url).port);
   while (going()) {
@@ -114,7 +114,7 @@ async function connecting({ first, drip, reads }: (typeof SLOW)[number]): Promis
   }
 }
 
-/** Linux's figures of each process. */
+/** From Linux's figures of each process. */
 async function sampling(): Promise<void> {
   for (; going(); await wait(500))
     for (const [name, pid] of Object.entries(pids)) {
@@ -123,7 +123,7 @@ async function sampling(): Promise<void> {
     }
 }
 
-/** The first minute is the start: the heap grows to its size, and code is compiled. */
+/** Skips the first minute: the heap grows to its size, and code is compiled. */
 function expectFlat(name: string): string {
   const all = samples.get(name)!;
   const warm = all.slice(Math.min(120, Math.floor(all.length / 4)));

@@ -26,20 +26,20 @@ import {
 import { Steps } from '../steps.ts';
 
 /**
- * A live site of the release before goes to this one and back, one server after the other, while every page is read and leads
- * are sent. Teams deploy with the tools of both. `-- --older COMMIT` takes another commit.
+ * A live site goes from the previous release to this one and back under traffic. Teams deploy with both tools.
+ * `-- --older COMMIT` takes another commit.
  */
 const { values } = parseArgs({ options: { older: { type: 'string', default: RELEASE_BEFORE } } });
-/** Pages a second, and milliseconds for which they are read after each step. */
+/** Pages a second, and milliseconds of reading after each step. */
 const [RATE, SETTLE] = [40, 3000];
-/** Milliseconds without leads-api that no visitor notices: a server waits 4 s for it. */
+/** Milliseconds without leads-api that no visitor notices: a server waits 4 s. */
 const UNNOTICED = 3500;
 
 const older = await earlierCheckout(values.older);
 const artifactsOf = (checkout: string) => ARTIFACTS.map((name) => join(checkout, name));
 const quiet = { NODE_ENV: 'production', LOG_LEVEL: 'warn' };
 const site = await createTestSite('upgrade', {
-  // outside every checkout, as on a machine that is operated
+  // Outside of every checkout, as in operation.
   config: JSON.parse(readFileSync(join(older, 'shell/config/site.json'), 'utf8')) as SiteConfig,
   servers: 2,
   front: startProxy,
@@ -78,7 +78,7 @@ async function drill(): Promise<void> {
       await seenOnBoth();
     });
   await olderTeam(1);
-  // as the guide says: leads-api stays, since this release has changed the tables of the lead store
+  // As in the guide: leads-api stays, since this release changes the lead store's tables.
   await underTraffic('leads-api of the release before refuses the lead store', async () => {
     const start = site.startLeads({ PORT: String(await freePort()) }, older);
     await assert.rejects(start, /LEADS_STORE_NEWER/);
@@ -104,10 +104,10 @@ async function drill(): Promise<void> {
   });
 }
 
-/** As the guide says: one server after the other, then leads-api. */
+/** As in the guide: one server after the other, then leads-api. */
 async function forward(): Promise<void> {
   await moveServers(root);
-  // a busy machine may make the restart longer than no visitor notices
+  // A busy machine may make the restart longer.
   for (let tries = 1, slow = true; slow; tries += 1) {
     const move = async () => {
       const began = performance.now();
@@ -131,7 +131,7 @@ async function readiness(at: string) {
   return (await response.json()) as { revision: number; registryProblem: string | null; refusals: string[] };
 }
 
-/** It follows the registry then, and holds nothing back. */
+/** Follows the registry, without quarantine. */
 async function restart(checkout: string, at: number): Promise<void> {
   await site.restartServer(at, {}, checkout);
   await follows(at);
@@ -142,7 +142,7 @@ async function follows(at: number): Promise<void> {
   assert.deepEqual([refusals, registryProblem], [[], null]);
 }
 
-/** The deploy tool of a checkout, on a machine of its own that has the registry and nothing else of the site. */
+/** On its own machine with the registry and nothing else of the site. */
 function team(checkout: string, ...args: string[]): Promise<string> {
   return site.done(args, { by: checkout === root ? 'team' : 'older-team', checkout });
 }
@@ -155,7 +155,7 @@ async function seenOnBoth(): Promise<void> {
   for (const at of [0, 1]) await follows(at);
 }
 
-/** A team that has not updated its tool yet deploys and rolls back. */
+/** Deploys and rolls back with the older tool. */
 async function olderTeam(number: number): Promise<void> {
   await underTraffic('a team with the tool of the release before deploys, and rolls back', async () => {
     const { path, text } = MARKS.platform!;
@@ -170,9 +170,9 @@ async function olderTeam(number: number): Promise<void> {
 }
 
 /**
- * A step, and every request that was sent during it: a page, file or lead that fails is a fault of the step.
- *
- * @param mayPressAgain whether a visitor may have had to send a lead a second time.
+ * A failed page, file or lead during the step fails it.
+ * 
+ * @param mayPressAgain whether a visitor may have to send a lead again.
  */
 async function underTraffic(name: string, work: () => Promise<void>, mayPressAgain = () => false) {
   await steps.step(name, async () => {
@@ -194,7 +194,7 @@ async function underTraffic(name: string, work: () => Promise<void>, mayPressAga
   });
 }
 
-/** A checkout of an earlier commit, built with its own tools. It is kept, as a commit never changes. */
+/** Built with its own tools, and kept: a commit never changes. */
 async function earlierCheckout(commit: string): Promise<string> {
   if (!hasNginx()) notRun('nginx is not installed');
   if (!hasCommit(commit)) notRun(`${commit} is not in this copy of the repository (a shallow clone?)`);

@@ -6,14 +6,14 @@ import { root } from '../run-command.ts';
 
 interface CopyOptions {
   version: string;
-  /** Changes the text of each script and stylesheet. */
+  /** Edits each script and stylesheet. */
   edit?: (text: string) => string;
   describe?: (manifest: SectionManifest) => SectionManifest;
 }
 
 /**
- * Copies a built artifact as another version: like a build's output, without the build.
- *
+ * Another version without a build.
+ * 
  * @param section folder of the built section.
  * @returns the folder to deploy.
  */

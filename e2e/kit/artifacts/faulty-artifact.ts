@@ -8,20 +8,19 @@ import type { TestSite } from '../test-site.ts';
 type Edit = (text: string) => string;
 
 export interface ArtifactFault {
-  /** Statements run when the server bundle is evaluated; `wrap(expose, component => component)` changes a part. */
+  /** Run when the server bundle is evaluated; `wrap(expose, component => component)` changes a part. */
   server?: string;
-  /** Edits of files, by their name in the artifact. */
+  /** By name in the artifact. */
   files?: Record<string, Edit>;
-  /** Fields of section.json in place of the real ones. */
+  /** Overrides of section.json. */
   manifest?: Partial<SectionManifest>;
-  /** An edit of the finished section.json. */
+  /** Edit of the final section.json. */
   text?: Edit;
 }
 
 /**
- * A built section with one fault in it, as a team would have it in its checkout: the artifact is copied,
- * changed, and hashed again.
- *
+ * Copies a built artifact, plants a fault and hashes it again.
+ * 
  * @returns the team's folder.
  */
 export function faultyArtifact(section: string, label: string, fault: ArtifactFault = {}): string {
@@ -43,7 +42,7 @@ export function faultyArtifact(section: string, label: string, fault: ArtifactFa
   };
 
   const edits: [string, Edit][] = Object.entries(fault.files ?? {});
-  // A comment makes every faulty artifact a version of its own.
+  // Makes every faulty artifact a version of its own.
   edits.push([manifest.server, (text) => `${text}\n;/* ${label} */ { ${WRAP}\n${fault.server ?? ''}\n}\n`]);
   for (const [name, edit] of edits) {
     const before = readFileSync(join(artifact, name), 'utf8');
@@ -58,7 +57,7 @@ export function faultyArtifact(section: string, label: string, fault: ArtifactFa
   return folder;
 }
 
-/** In the server bundle: changes the component behind an expose before it is handed out. */
+/** Changes the component of an expose in the server bundle. */
 const WRAP = `const wrap = (expose, change) => {
   const load = module.exports.modules[expose];
   module.exports.modules[expose] = async () => {
@@ -68,9 +67,9 @@ const WRAP = `const wrap = (expose, change) => {
 };`;
 
 /**
- * Makes an artifact live in the registry without the gate, as if a deploy tool had a bug, or the registry had been edited by hand.
- *
- * @param change edits the entry before it is written.
+ * Writes the registry without the gate, as a bug or a hand edit would.
+ * 
+ * @param change edits the entry first.
  */
 export function forceLive(
   site: TestSite,

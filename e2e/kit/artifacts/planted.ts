@@ -10,7 +10,7 @@ const CONTROLS = readFileSync(join(root, 'e2e/planted/controls.tsx'), 'utf8');
 
 export const plantedPath = (kind: string) => `/solutions/try-${kind}`;
 
-/** A working copy of the solutions section with a page for each kind, built. */
+/** Builds a working copy of the solutions section with a page for each kind. */
 export function plantControls(kinds: string[]): Promise<string> {
   const pages = kinds.flatMap((kind) => [
     [
@@ -38,10 +38,10 @@ export default definePage({ path: '${plantedPath(kind)}', title: '${kind}', desc
   );
 }
 
-/** Develops the section in a folder, or several, inside a running site. */
+/** Develops sections inside a running site. */
 export async function startDevelopment(folder: string, against: string, sections: string[] = []) {
   const port = await freePort();
-  // The address that the command prints.
+  // Printed by the command.
   const url = `http://localhost:${port}`;
   let output = '';
   const server: ChildProcess = spawn(

@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
 
 /**
- * A changed working copy of a section, built: what a team has in its checkout before it deploys.
- *
+ * Builds a changed working copy of a section.
+ * 
  * @param added additional files.
  * @returns its folder.
  */

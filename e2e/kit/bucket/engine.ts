@@ -7,10 +7,10 @@ import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/
 const SCRIPT = join(import.meta.dirname, 'ceph.sh');
 const KEY = 'site-key';
 const SECRET = 'site-secret';
-/** Exit code of the script where the engine is not installed. */
+/** Exit code of the script without the engine. */
 const NOT_INSTALLED = 3;
 
-/** What the guide says that reading needs. */
+/** Rights of a reader in the guide. */
 const READERS = {
   Version: '2012-10-17',
   Statement: [
@@ -23,20 +23,20 @@ const READERS = {
   ],
 };
 
-/** A real object store on this machine: Ceph's object gateway, from Debian's packages. */
+/** Ceph's object gateway on this machine, from Debian's packages. */
 export interface Engine {
-  /** What a process that uses the bucket `site` has in its environment. */
+  /** For a process that uses the bucket `site`. */
   environment: Record<string, string>;
-  /** The same for another user, who may only read and list. */
+  /** For a user who may only read and list. */
   readerEnvironment: Record<string, string>;
-  /** kill -9 of gateway, storage and monitor; then all of them again, on the same data. */
+  /** kill -9 of gateway, storage and monitor, then a start on the same data. */
   killAndResume(): void;
   stop(): void;
 }
 
-/** @returns the reason where it cannot be had. */
+/** @returns the reason if it cannot run. */
 export async function startEngine(port: number): Promise<Engine | string> {
-  // a socket lies in it, whose path must be short
+  // Sockets need a short path.
   const folder = mkdtempSync(join(tmpdir(), 'ceph-'));
   const run = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('bash', [SCRIPT, ...args], { encoding: 'utf8' });

@@ -1,10 +1,7 @@
 import { request } from 'node:http';
 import { listening } from './listening.ts';
 
-/**
- * A load balancer that sends each request where the test says. Harsher than a real one, which
- * keeps a visitor's connection at one server.
- */
+/** The test chooses the server of each request. Harsher than a real balancer, which keeps a connection at one server. */
 export const startBalancer = (serverFor: (path: string) => string) =>
   listening((incoming, response) => {
     const { hostname, port } = new URL(serverFor(incoming.url!));

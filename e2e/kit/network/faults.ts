@@ -10,14 +10,14 @@ export interface Reply {
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** The healthy server's response, uncompressed. */
+  /** The healthy response, uncompressed. */
   original: () => Promise<Reply>;
 }
 
-/** How one HTTP exchange goes wrong. */
+/** A fault of one HTTP exchange. */
 export type Fault = (exchange: Exchange) => unknown;
 
-/** Faults by the path and query they hit; the newest first. */
+/** By path and query; the newest first. */
 export interface FaultTable {
   add(pattern: RegExp, fault: Fault): void;
   clear(): void;
@@ -41,13 +41,13 @@ export function reply(response: ServerResponse, { status, headers, body }: Reply
   response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
 }
 
-/** The connection ends without a response, as from a host that refuses it. */
+/** Ends the connection without a response. */
 export const refused: Fault = ({ request }) => request.socket.destroy();
 
 /** Accepts the connection and never sends a byte. */
 export const hanging: Fault = () => {};
 
-/** The right response, that many milliseconds late. */
+/** @param milliseconds of delay. */
 export const late =
   (milliseconds: number): Fault =>
   async ({ response, original }) => {
@@ -55,7 +55,7 @@ export const late =
     if (!response.destroyed) reply(response, await original());
   };
 
-/** The right response, that many bytes at a time with a pause in milliseconds between. */
+/** @param bytes a chunk, with a pause in milliseconds between. */
 export const inChunks =
   (bytes: number, pause: number): Fault =>
   async ({ response, original }) => {
@@ -84,13 +84,13 @@ export const failing = responded(500, 'oops');
 export const webPage = responded(200, '<!doctype html><title>Hello</title><h1>Hello</h1>', 'text/html');
 export const throwing = responded(200, 'throw new Error("thrown at evaluation");', JAVASCRIPT);
 
-/** The first half of the file, as a complete response. */
+/** Half of the file as a complete response. */
 export const truncated: Fault = async ({ response, original }) => {
   const { status, headers, body } = await original();
   reply(response, { status, headers, body: body.subarray(0, body.length / 2) });
 };
 
-/** Half of the file, then the connection is reset. */
+/** Half of the file, then a reset. */
 export const cutOff: Fault = async ({ request, response, original }) => {
   const { status, headers, body } = await original();
   response.writeHead(status, { ...headers, 'content-length': body.length });

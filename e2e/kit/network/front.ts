@@ -4,20 +4,20 @@ import { REPORTS_PATH } from '@site/section-kit/reports';
 import { type FaultTable, faultTable, type Reply } from './faults.ts';
 import { listening } from './listening.ts';
 
-/** A proxy between a visitor's browser and a site, on its own origin, which can inject network faults. */
+/** A proxy on its own origin that can inject network faults. */
 export interface Front {
   readonly url: string;
   readonly faults: FaultTable;
-  /** Every request, `GET /path`, faulty or not. */
+  /** `GET /path`, faulty or not. */
   readonly requests: string[];
-  /** What was sent to `/_reports`. */
+  /** Sent to `/_reports`. */
   readonly reports: string[];
-  /** Responses of the site itself with a status of 400 or more, `GET /path: 404`. */
+  /** The site's own responses of 400 or more: `GET /path: 404`. */
   readonly errors: string[];
   stop(): Promise<void>;
 }
 
-/** @param added headers that the proxy adds to each request, such as the network that it comes from. */
+/** @param added request headers, such as the client's network. */
 export async function createFront(site: string, added: Record<string, string> = {}): Promise<Front> {
   const faults = faultTable();
   const requests: string[] = [];
@@ -79,7 +79,7 @@ export async function createFront(site: string, added: Record<string, string> = 
   };
 }
 
-/** The site must see its own origin: leads-api refuses posts from elsewhere. */
+/** The site must see its own origin: leads-api refuses other posts. */
 function asSeenAt(site: string, front: string, headers: IncomingMessage['headers']) {
   const seen = { ...headers, host: new URL(site).host };
   for (const name of ['origin', 'referer'] as const) {

@@ -8,23 +8,23 @@ import { until } from '../until.ts';
 
 export interface Nginx {
   readonly url: string;
-  /** File of its access log; empty where there is none. */
+  /** Access log; empty without one. */
   readonly log: string;
-  /** Reads its configuration again, as `systemctl reload nginx` does. */
+  /** As `systemctl reload nginx`. */
   reload(): void;
   stop(): Promise<void>;
 }
 
-/** No package brings it; on Debian: apt-get install nginx. */
+/** Not on npm; on Debian: apt-get install nginx. */
 export const hasNginx = () => spawnSync('nginx', ['-V'], { stdio: 'ignore' }).error === undefined;
 
-/** The configuration that operations/nginx/site.conf shows, over an exported site. */
+/** operations/nginx/site.conf over an exported site. */
 export const startNginx = (site: string, leadsPort: number): Promise<Nginx> =>
   start('site.conf', (text) =>
     text.replaceAll('/srv/site', site).replace('127.0.0.1:4000', `127.0.0.1:${leadsPort}`),
   );
 
-/** The configuration that operations/nginx/proxy.conf shows, in front of two shell servers. */
+/** operations/nginx/proxy.conf in front of two shell servers. */
 export const startProxy = (ports: readonly number[]): Promise<Nginx> =>
   start('proxy.conf', (text) =>
     text
@@ -32,7 +32,7 @@ export const startProxy = (ports: readonly number[]): Promise<Nginx> =>
       .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports[1]}`),
   );
 
-/** Debian's nginx with a file of operations/nginx; in place of port and certificate a free port of this machine. */
+/** Replaces port and certificate by a free port. */
 async function start(file: string, edit: (text: string) => string): Promise<Nginx> {
   const port = await freePort();
   const folder = ownFolder();
@@ -46,7 +46,7 @@ async function start(file: string, edit: (text: string) => string): Promise<Ngin
 
 function ownFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  // its workers may run as another user, who must be able to store what is posted
+  // Workers may run as another user, who stores posted bodies.
   for (const name of ['', 'body', 'proxy', 'other']) {
     mkdirSync(join(folder, name), { recursive: true });
     chmodSync(join(folder, name), 0o777);
@@ -70,10 +70,7 @@ ${http}
 }
 `;
 
-/**
- * Debian's nginx with operations/containers/nginx.conf, in front of shell servers of this machine; without its
- * certificate, and on a free port.
- */
+/** operations/containers/nginx.conf without its certificate, on a free port. */
 export async function startContainersNginx(shellPorts: [number, number]): Promise<Nginx> {
   const port = await freePort();
   const plain = await freePort();

@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { type FaultTable, faultTable, reply } from './faults.ts';
 
-/** A static HTTP origin over a folder: what a section team publishes its artifacts on. */
+/** A static origin over a folder, for a team's artifacts. */
 export interface Origin {
   readonly url: string;
-  /** Requests answered so far. */
   readonly requests: string[];
   readonly faults: FaultTable;
   start(): Promise<void>;

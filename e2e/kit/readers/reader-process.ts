@@ -1,12 +1,12 @@
 import { assetsOf, mixture, pinsOf } from '../artifacts/marked-version.ts';
 import type { ReadersReport, Reading } from './readers.ts';
 
-/** Milliseconds between two rounds of requests. */
+/** Milliseconds between rounds. */
 const ROUND = 20;
 
-/** Requests pages and checks every response: status, versions that belong together, words, and the page's files. */
+/** Checks each response: status, versions that belong together, words, and the page's files. */
 const readers = startReaders(JSON.parse(process.argv[2]!));
-// a drill that failed has ended
+// A failed drill has ended.
 process.on('disconnect', () => process.exit());
 process.on('message', async () => {
   process.send!(await readers.stop(), () => process.exit());
@@ -26,13 +26,13 @@ function startReaders({ url, paths, missing = [], rate, forbidden = [], everyFil
   };
   const known = new Set<string>();
   const combinations = new Set<string>();
-  /** By path: a response equal to the last one is already checked. */
+  /** By path: a response equal to the last one needs no check. */
   const last = new Map<string, string>();
   const underway = new Set<Promise<void>>();
   const began = performance.now();
   let sent = 0;
 
-  /** @returns why the response is not a good one. */
+  /** @returns the fault of the response. */
   async function request(address: string, status: number, look: (body: string) => void) {
     const started = performance.now();
     try {
@@ -87,7 +87,7 @@ function startReaders({ url, paths, missing = [], rate, forbidden = [], everyFil
 
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - began) / 1000) * rate);
-    // after a pause of this process, what is overdue by more than a second would be a load of its own
+    // After a pause, requests overdue by more than a second are dropped: they would be a load of their own.
     sent = Math.max(sent, Math.floor(due - rate));
     for (; sent < due; sent += 1) {
       const path = paths[sent % paths.length]!;

@@ -2,16 +2,16 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface Reading {
-  /** Where a page is read; with a second address, what the first does not answer well is read there. */
+  /** A second address is used when the first one fails. */
   url: string | string[];
   paths: string[];
-  /** Of `paths`, those that must be 404. */
+  /** Paths that must be 404. */
   missing?: string[];
   /** Pages a second, whether or not responses arrive. */
   rate: number;
   /** Words that no page may have. */
   forbidden?: string[];
-  /** Each file of each page, every time; otherwise each address once. */
+  /** Every file of every page; otherwise each address once. */
   everyFile?: boolean;
 }
 
@@ -22,24 +22,23 @@ export interface ReadersReport {
   failures: string[];
   /** Pages of versions that do not belong together. */
   mixed: string[];
-  /** Pages with a forbidden word. */
   forbidden: string[];
-  /** Distinct sets of versions that pages named. */
+  /** Distinct sets of versions. */
   pins: Record<string, string>[];
-  /** Files of pages that were requested. */
+  /** Requested files of pages. */
   assets: number;
   /** Milliseconds, sorted. */
   latencies: number[];
 }
 
-/** Reads pages until it is stopped, in a process of its own, so that the load does not slow down the measurement. */
+/** Its own process, so that its load does not disturb the measurement. */
 export function startReaders(reading: Reading) {
   const child = fork(join(import.meta.dirname, 'reader-process.ts'), [JSON.stringify(reading)]);
   return {
     stop: () =>
       new Promise<ReadersReport>((resolve, reject) => {
         child.once('message', (report) => resolve(report as ReadersReport));
-        // Not `exit`: on a busy machine it comes before the last message.
+        // `exit` may come before the last message on a busy machine.
         child.once('disconnect', () => reject(new Error(`The readers ended early (${child.exitCode}).`)));
         child.send('stop');
       }),

@@ -5,15 +5,15 @@ import { assemblePage, checkStyle } from '@site/composer/page-checks';
 import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import postcss from 'postcss';
 
-/** A stylesheet that the gate accepts. */
+/** Accepted by the gate. */
 export interface GatedSheet {
-  /** As the browser loads it, and as a page contains it. */
+  /** As loaded, and as contained in a page. */
   texts: string[];
   /** Rules with selectors that the gate has checked. */
   rules: number;
 }
 
-/** Those that the gate accepts, of stylesheets of a section `a`. */
+/** Of a section `a`. */
 export function gatedSheets(sheets: readonly string[]): GatedSheet[] {
   const input = fixtureInput([{ name: 'a', files: { 'web/later.js': 'x="md:p-1.5 p q g h"' } }], {
     shell: { style: '' },
@@ -27,13 +27,13 @@ export function gatedSheets(sheets: readonly string[]): GatedSheet[] {
     const section = { ...fixture, manifest: { ...manifest, browser: { ...manifest.browser, style } } };
     writeFileSync(join(fixture.folder, style), sheet);
     const inPage = inPageOf(section, { ...page, sections: [section] }, input.shell);
-    // Lone surrogates are not in the file.
+    // The file has no lone surrogates.
     const alone = readFileSync(join(fixture.folder, style), 'utf8');
     return inPage === undefined ? [] : [{ texts: [alone, inPage + NEXT], rules: rulesIn(alone) }];
   });
 }
 
-/** The styles of a page; undefined if the gate refuses the sheet, which it does by a parser's error too. */
+/** Undefined if the gate refuses the sheet, also by a parser's error. */
 function inPageOf(section: SectionArtifact, page: PlannedPage, shell: ShellArtifact): string | undefined {
   const rendered = { html: '<head></head>', parts: page.parts, structuredData: [] };
   try {
@@ -45,7 +45,7 @@ function inPageOf(section: SectionArtifact, page: PlannedPage, shell: ShellArtif
   }
 }
 
-/** What follows in a page: the stylesheet of another section. */
+/** Stylesheet of the next section. */
 const NEXT = '.next{order:7}';
 
 function rulesIn(css: string): number {
@@ -56,19 +56,19 @@ function rulesIn(css: string): number {
   return rules;
 }
 
-/** What a browser made of one text of a sheet. */
+/** A browser's reading of one sheet. */
 export interface SheetReading {
   text: string;
   /** Rules with selectors. */
   rules: number;
-  /** What reaches beyond the section. */
+  /** Rules beyond the section. */
   escaped: string[];
 }
 
 /**
- * A script for any browser and driver: reads stylesheets, and looks for rules that are not confined.
- *
- * @returns its text; it evaluates to a SheetReading for each.
+ * For any browser and driver: looks for rules that are not confined.
+ * 
+ * @returns a script that evaluates to a SheetReading for each.
  */
 export const readSheets = (sheets: readonly GatedSheet[]) => `(() => {
   const outer = document.implementation.createHTMLDocument();

@@ -8,13 +8,13 @@ import postcss from 'postcss';
 
 const LOUD = 'color:#f0f!important;background:#0f0!important;letter-spacing:9px;outline:3px solid #f0f';
 
-/** Stylesheets that a section must not be able to ship, or that must do no harm. */
+/** Not allowed in a section, or without effect outside of it. */
 const SHEETS: Record<string, string> = {
   'element selectors': `header,footer,main,nav,a,button,ul,li,p,div,svg,section{${LOUD}}`,
   ':root': `:root{${LOUD}}`,
   ':root in a list': `:is(:root,body,html),:where(:root) *{${LOUD}}`,
   '*': `*,*::before,*::after,body *,body>*,main~*{${LOUD}}`,
-  // By itself: together with the others WebKitGTK 2.50's page process crashes.
+  // By itself: with the others, WebKitGTK 2.50's page process crashes.
   'sizes of *': '*,*::before{font-size:40px}',
   '@import': '@import url("data:text/css,*{color:%23f0f!important}");',
   '@font-face': '@font-face{font-family:Figtree;src:local("Courier New")}',
@@ -29,7 +29,7 @@ const SHEETS: Record<string, string> = {
   'custom properties of the design system': '*{--color-brand:#f0f;--menu-width:9px}',
 };
 
-/** Those that the build refuses. */
+/** Refused by the build. */
 export const REFUSED = [
   ':root',
   '@import',
@@ -43,7 +43,7 @@ export const REFUSED = [
   'custom properties of the design system',
 ];
 
-/** What a section would ship of them, and the names of those for which its build is refused. */
+/** Sheets to ship, and names of those that the build refuses. */
 export function hostileSheets(section: string) {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
   mkdirSync(join(folder, 'src'));
@@ -68,24 +68,23 @@ function shipped(folder: string, section: string): string | undefined {
   }
 }
 
-/** What a stylesheet did to the page. */
 export interface LeakReport {
   name: string;
-  /** What changed outside the section's slots, and what lies over the header. */
+  /** Changes outside the section's slots, and things over the header. */
   leaks: string[];
-  /** Elements looked at. */
+  /** Number of checked elements. */
   looked: number;
-  /** Whether it changed anything in the section: else it proves nothing. */
+  /** Whether it changed anything in the section: otherwise it proves nothing. */
   reached: boolean;
 }
 
 /**
- * A script for any browser and driver: adds one stylesheet after another to the page that is shown.
- *
- * @returns its text; it evaluates to a LeakReport for each.
+ * For any browser and driver: adds the stylesheets one by one to the page.
+ * 
+ * @returns a script that evaluates to a LeakReport for each.
  */
 export const findLeaks = (sheets: { name: string; css: string }[], section: string) => `(() => {
-  // Sizes follow from what stands inside an element, and so do places.
+  // Sizes and places follow from an element's content.
   const FOLLOWS = /^(?:--.*|width|height|inline-size|block-size|top|right|bottom|left|inset.*|.*-origin|margin.*)$/;
   const names = [...getComputedStyle(document.body)].filter((name) => !FOLLOWS.test(name));
   const own = '[data-section="${section}"]';
@@ -93,12 +92,12 @@ export const findLeaks = (sheets: { name: string; css: string }[], section: stri
   const inside = [...document.querySelectorAll(own + ' :is(h1, h2, p, div)')].slice(0, 10);
   const read = (element, pseudo) => {
     const style = getComputedStyle(element, pseudo);
-    // A pseudo-element without content is not there; reading its other properties would take half of the time.
+    // A pseudo-element without content does not exist; reading its other properties takes half of the time.
     const absent = pseudo && /^(?:none|normal)$/.test(style.content);
     return absent ? [style.content] : names.map((name) => style.getPropertyValue(name));
   };
   const look = (elements) => elements.map((element) => [...read(element), ...read(element, '::before')]);
-  // A transition would show the value before for a while.
+  // A transition would show the previous value for a while.
   const still = new CSSStyleSheet();
   still.replaceSync('*,::before,::after{transition:none!important;animation:none!important}');
   document.adoptedStyleSheets = [still];

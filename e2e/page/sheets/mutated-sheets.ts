@@ -4,7 +4,7 @@ import fc from 'fast-check';
 const IN = confinementOf('a', false);
 const BARE = confinementOf('a', true);
 
-/** What the gate accepts, and has every kind of token that two parsers could end differently. */
+/** Accepted by the gate, with every kind of token that two parsers could end differently. */
 const VALID = [
   `@layer theme,base,components,utilities;@layer components{${IN}.p{background:url(/a.png) no-repeat;content:"x"}p${BARE}{top:calc(1px + (2px))}}`,
   `@layer utilities{${IN}.md\\:p-1\\.5{color:red;--tw-b:"y"}@media (width>=40rem){.g:is(:where(.h):hover *) ${IN}.q[title='z']{left:0}}}`,
@@ -57,7 +57,7 @@ const fragment = fc.oneof(
 const fragments = (max: number) =>
   fc.array(fragment, { minLength: 1, maxLength: max }).map((parts) => parts.join(''));
 
-/** Pieces at random places. */
+/** At random places. */
 const inserted = (places: number, limit: number) =>
   fc
     .tuple(
@@ -79,14 +79,14 @@ const OPENINGS = [
   '@supports (color:',
   `${IN}.p:is(`,
 ];
-/** What one parser may take for the start of a string, an address or a comment. */
+/** Possible starts of a string, an address or a comment. */
 const start = fc.oneof(
   fc.tuple(address, oneOf('', 'b', ' '), quote).map((parts) => parts.join('')),
   fc.tuple(address, fragment).map((parts) => parts.join('')),
   fragments(3),
 );
 
-/** Rules between two starts that are alike: to one parser, all that is between them may be one token. */
+/** Rules between two equal starts: one parser may read all of it as a token. */
 const hidden = fc
   .tuple(
     oneOf(...OPENINGS),
@@ -102,7 +102,7 @@ const hidden = fc
 
 const NAMES = ['u\\rl', '\\75 rl', 'u\\72l', '\\55\\R\\6c'];
 
-/** Faults known by name. To a browser, the first is an address that ends with its bracket. */
+/** Known faults. To a browser, the first is an address that ends with its bracket. */
 const KNOWN = [
   ...NAMES.flatMap((url) =>
     ["'", '"'].flatMap((quote) => [
@@ -117,7 +117,7 @@ const KNOWN = [
   `${IN}.p{-\\-color-brand:red}`,
 ];
 
-/** Stylesheets of a section `a`, most of them faulty: what is known, and others that are the same for the same seed. */
+/** Most are faulty: known ones, and random ones by seed, of a section `a`. */
 export const mutatedSheets = (count: number, seed: number): string[] => [
   ...KNOWN,
   ...VALID,

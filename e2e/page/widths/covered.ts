@@ -1,8 +1,7 @@
 /**
- * Runs in the page: goes down it by a window at a time, rests, and reads what the floating button covers, what lies
- * over a control, and how many of both it has read.
- *
- * @param rest milliseconds after which the button has found its place.
+ * Runs in the page, window by window: what the floating button or another element covers, and the number read.
+ * 
+ * @param rest milliseconds until the button has found its place.
  */
 export async function readCovered(
   rest: number,
@@ -16,7 +15,6 @@ export async function readCovered(
   const covered: string[] = [];
   let [controls, figures] = [0, 0];
   const all = { controls: 0, figures: 0 };
-  /** What is covered in this window. */
   const readWindow = (at: number) => {
     const found: string[] = [];
     [controls, figures] = [0, 0];
@@ -35,10 +33,10 @@ export async function readCovered(
       const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       const sticky = hit && stickyAround(hit);
       if (!hit || control.contains(hit) || hit.contains(control)) continue;
-      // a link that covers its card leads to where the title leads; a chart's slider lies over its bars
+      // A link over its card has the title's target; a chart's slider is over its bars.
       const same = hit.closest('a')?.getAttribute('href') === control.getAttribute('href');
       if (same || hit.closest('label')?.contains(control) || control.matches('svg [tabindex="-1"]')) continue;
-      // what scrolls passes below a bar that stays
+      // Content scrolls below a sticky bar.
       if (!sticky && !hit.closest('.floating-demo'))
         found.push(`${Math.round(at)}: ${name(hit)} lies over ${name(control)}`);
     }
@@ -63,7 +61,7 @@ export async function readCovered(
   const last = document.documentElement.scrollHeight - innerHeight;
   for (let at = 0; ; at = Math.min(at + innerHeight * 0.8, last)) {
     window.scrollTo({ top: at, behavior: 'instant' });
-    // a busy machine's frames come late: what the button still leaves is read again
+    // Late frames of a busy machine: reads again what the button leaves.
     let found: string[] = [];
     for (let tries = 0; tries < 5; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, rest));

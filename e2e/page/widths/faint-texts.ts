@@ -1,4 +1,4 @@
-/** Runs in the page: texts that have a place on it and are drawn see-through or not at all, and how many were read. */
+/** Runs in the page: texts with a place that are transparent or not drawn, and the number read. */
 export function readFaintTexts(): { read: number; faint: string[] } {
   const drawn = (element: Element | null): number =>
     element ? Number(getComputedStyle(element).opacity) * drawn(element.parentElement) : 1;

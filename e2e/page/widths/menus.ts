@@ -1,4 +1,4 @@
-/** Runs in the page: opens each menu that needs no script, and reads whether it is inside of the window. */
+/** Runs in the page: opens each menu that needs no script, and finds those outside of the window. */
 export function readMenus(): { menus: number; outside: string[] } {
   const outside: string[] = [];
   let menus = 0;

@@ -4,10 +4,10 @@ import { changeNamed, missingTexts, NAMED, textsOfPage } from '../../page/docume
 import { enhanced, field, fillForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
 import { button } from '../../page/product.ts';
 
-/** Translation and extensions change pages. Random changes: `npm run drill -- faults`. */
+/** Translation and extensions. Random changes: `npm run drill -- faults`. */
 const ROUTES = ['/', '/integrations/aws', '/platform/dashboard', '/platform/cost-explorer'];
 
-/** The shell's script waits until it is released. */
+/** Holds the shell's script until the returned function is called. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/_sections\/shell\/[^/]+\/web\/main\./, async (route) => {
@@ -15,12 +15,12 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
     await route.continue();
   });
   await page.goto(path);
-  // A sign of the visitor: without one the browser chooses the moment, and may wait for long.
+  // A visitor's sign: without one the browser may wait for long.
   await page.keyboard.press('Shift');
   return resolve;
 }
 
-/** One change by a translation and two by extensions. `npm run drill -- browser` makes the others too. */
+/** The other changes: `npm run drill -- browser`. */
 const IN_NPM_TEST = ['page translated', 'element in main', 'elements around body'];
 
 for (const [index, change] of NAMED.entries()) {
@@ -51,7 +51,7 @@ test('a form that is typed into while its page is translated keeps the values, a
   await field(page, 'Company').pressSequentially(' Engines');
   await expect(field(page, 'Company')).toHaveValue('Analytical Engines');
   await page.evaluate(changeNamed, 'page translated');
-  // before that it is sent as a form of the page, which is answered by another page
+  // Before that the browser sends it, and the response is another page.
   await enhanced(page);
   await fillForm(page, email);
   await submitButton(page).click();

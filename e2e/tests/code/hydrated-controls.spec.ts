@@ -5,7 +5,7 @@ import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 
 type Kind = [operate: (page: Page) => Promise<unknown>, received: string];
 
-/** What a visitor does with each kind of control, and what its code then puts on the page. */
+/** An action on each kind of control, and its result on the page. */
 const AT_FIRST_TOUCH: Record<string, Kind> = {
   button: [click, 'clicked'],
   div: [click, 'clicked'],
@@ -33,7 +33,7 @@ const AT_FIRST_TOUCH: Record<string, Kind> = {
   'custom-element': [click, 'stepped'],
 };
 
-/** Continuous controls: they respond from the moment their code is loaded, which the first interaction triggers. */
+/** Continuous controls respond from the moment their code is loaded, at the first interaction. */
 const ONCE_THERE: Record<string, Kind> = {
   canvas: [drag, '40'],
   draggable: [(page) => page.locator('#c').dragTo(page.locator('h1')), 'dragged'],
@@ -61,7 +61,7 @@ async function type(page: Page) {
   await page.keyboard.type('hi');
 }
 
-/** The interaction after which effects near the window run. */
+/** Effects near the window run after this interaction. */
 function moved(page: Page) {
   return page.mouse.move(300, 300);
 }
@@ -79,10 +79,10 @@ async function drag(page: Page) {
   await page.mouse.up();
 }
 
-/** Milliseconds within which a control has answered, on a machine that runs other tests too. */
+/** Milliseconds of a control's response on a busy machine. */
 const ANSWERED = 8000;
 
-/** Operates each kind as the first thing a visitor does on its page. */
+/** The first action on each page. */
 async function operateAll(page: Page, url: string): Promise<Record<string, string | null>> {
   const outcomes: Record<string, string | null> = {};
   for (const [kind, [operate, received]] of Object.entries(KINDS)) {
@@ -114,7 +114,7 @@ test.beforeAll(async () => {
   [site, folder] = await Promise.all([startTestSite('hydrated-controls'), plantControls(Object.keys(KINDS))]);
   const { code, output } = await site.deploy(['deploy'], folder, 'solutions');
   expect(code, output).toBe(0);
-  // a site of 90 pages on a machine that runs other tests at the same time
+  // A site of 90 pages on a busy machine.
   const live = async () => (await fetch(site.url + plantedPath('div'))).status;
   await expect.poll(live, { timeout: 90_000 }).toBe(200);
 });

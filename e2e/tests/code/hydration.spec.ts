@@ -6,17 +6,17 @@ import { PATHS } from '../../kit/routes.ts';
 import { root } from '../../kit/run-command.ts';
 import { SECTIONS } from '../../kit/test-site.ts';
 
-/** What React's development build and the dev server always log. */
+/** Always logged by React's development build and the dev server. */
 const USUAL = /React DevTools|\[HMR\]|\[webpack-dev-server\]/;
 
-/** The frame marks what has come into view, which may be before its slot hydrates. */
+/** The shell marks what comes into view, possibly before its slot hydrates. */
 const isOfReveal = (text: string) => {
   const [, tree = ''] = text.split('hydration-mismatch');
   const differences = tree.split('\n').filter((line) => /^[+-]\s/.test(line));
   return differences.length > 0 && differences.every((line) => line.includes('data-reveal='));
 };
 
-/** Text is not hydrated for visitors. A developer's page hydrates all of it, which shows whether its code fits what is served. */
+/** A developer's page hydrates text too, which compares its code with what is served. */
 test('every slot of every page hydrates over what the site serves, and React’s development build finds no difference', async ({
   page,
   baseURL,

@@ -10,7 +10,7 @@ const PATH = '/integrations/aws';
 const TYPED = 'Ada Lovelace';
 const FAILED_FORM = { slot: 'leadform/GetInTouch', outcome: 'failed', count: 1 };
 
-/** Opens a page with a handler that throws, in a function of the page's own file. */
+/** The handler throws in a function of the page's own file. */
 async function openFaulty(page: Page): Promise<void> {
   await page.route('**/web/__federation_expose_pages__integrations__aws.*', async (route) => {
     const response = await route.fetch();
@@ -21,7 +21,7 @@ async function openFaulty(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** The same site with reports on; returns what its pages send. */
+/** Reports on; returns what pages send. */
 async function turnOn(page: Page): Promise<PageReport[]> {
   const sent: PageReport[] = [];
   await page.route(/\/[^_.]*$/, async (route) => {
@@ -39,7 +39,7 @@ async function turnOn(page: Page): Promise<PageReport[]> {
   return sent;
 }
 
-/** A form that fails while nothing else has been done on the page: nothing of the reports needs to be loaded yet. */
+/** Fails before anything of the reports needs to be loaded. */
 const failForm = (page: Page) =>
   page.evaluate(
     (name) =>
@@ -49,7 +49,7 @@ const failForm = (page: Page) =>
     FORM_OUTCOME_EVENT,
   );
 
-/** What the browser tells a page that is left, until the page has sent something. */
+/** Repeats the browser's events of a page that is left until it sends something. */
 const leave = (page: Page, sent: PageReport[]) =>
   expect
     .poll(async () => {
@@ -110,7 +110,7 @@ test('an error in a handler and a failed form are reported with section and vers
     { section: 'solutions', version: versions.solutions },
     'RangeError',
   ] as const;
-  // On a busy machine the problem is sent before the form has failed.
+  // A busy machine may send the problem first.
   await expect.poll(() => sent.flatMap(({ forms }) => forms)).toMatchObject([FAILED_FORM]);
   expect(sent[0]).toMatchObject({
     views: [PATH],
@@ -136,7 +136,7 @@ for (const [what, body] of [
       views: ['/privacy'],
       problems: [{ kind: 'boot', section: 'shell', name: 'TypeError', frames: [{ section: 'shell' }] }],
     });
-    // the next attempt's request may be on its way
+    // The next attempt's request may be pending.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }

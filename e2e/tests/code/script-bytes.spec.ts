@@ -3,7 +3,7 @@ import { BUDGETS } from '../../bench/budgets.ts';
 import { PATHS } from '../../kit/routes.ts';
 import { scriptWithoutSign, sumOf } from '../../kit/script-bytes.ts';
 
-/** Pages that are open at the same time. */
+/** Open at the same time. */
 const OPEN = 6;
 
 test('no route runs more than the boot script for a visitor who only reads, nor transfers more than the shell', async ({

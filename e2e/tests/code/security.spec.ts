@@ -10,7 +10,7 @@ import { ONE_OF_EACH, PATHS } from '../../kit/routes.ts';
 import { root } from '../../kit/run-command.ts';
 import { ARTIFACTS } from '../../kit/test-site.ts';
 
-/** A page of another site, on its own origin. */
+/** On its own origin. */
 const test = base.extend<{ foreign: (html: string) => Promise<string> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   foreign: async ({}, use) => {
@@ -75,7 +75,7 @@ test('a script from this site’s own origin cannot make code or markup from a s
   const done = await page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
-        // in a task of its own: what the test itself evaluates stands outside the policy
+        // In its own task: Playwright's evaluation is outside of the policy.
         setTimeout(() => {
           const attempts: [string, () => unknown][] = [
             ['Function', () => new Function('return 1')()],
@@ -197,7 +197,7 @@ test('every built artifact has a source map of each script that visitors load an
     const scripts = Object.keys(files).filter((file) => /^web\/.+(?<!\.dev)\.js$/.test(file));
     const text = readFileSync(join(folder, SOURCE_MAPS_FILE), 'utf8');
     const maps = JSON.parse(text) as Record<string, SourceMap>;
-    // the shell's pages are rendered with the sections', and name the section
+    // The shell's pages are rendered with the sections', and name the section.
     const rendering = kind === 'section' ? [server] : [];
     expect(Object.keys(maps).sort()).toEqual([...scripts, ...rendering].sort());
     expect(text).not.toContain(root);
@@ -206,7 +206,7 @@ test('every built artifact has a source map of each script that visitors load an
       for (const [at, source] of sources.entries()) {
         expect(source).toMatch(/^(?!\/|[a-z]+:|.*(?:^|\/)\.\.?\/)[@\w]/);
         const own = source.startsWith(`${name}/`);
-        // lines alone: a refusal names them, and its team has the sources
+        // Lines only: a refusal names them, and its team has the sources.
         if (rendering.includes(file)) expect(sourcesContent).toEqual([]);
         else
           expect([source, sourcesContent[at] !== null]).toEqual([source, own || source.startsWith('@site/')]);

@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { openForm } from '../../page/lead-form.ts';
 import { openProduct, total } from '../../page/product.ts';
 
-/** The files of the shell that no page has from the start. */
+/** Files of the shell that no page has from the start. */
 const LAZY = /_sections\/shell\/[^/]+\/web\/\d+\.js$/;
-/** A name of the query library that no minifier shortens. */
+/** No minifier shortens this name. */
 const LIBRARY = 'defaultMutationOptions';
 
-/** Of the scripts that the page loads: the addresses of those with the query library. */
+/** Addresses of loaded scripts with the query library. */
 function watchLibrary(page: Page): () => Promise<string[]> {
   const loading: Promise<string>[] = [];
   page.on('response', (response) => {

@@ -19,7 +19,7 @@ test('what the gate accepts reaches no further in a browser, whatever is inserte
     expect(readings.filter(({ escaped }) => escaped.length > 0)).toEqual([]);
     readings.forEach(({ text, rules }, at) => {
       const known = sheets[at >> 1]!.rules;
-      // A browser drops a rule whose selector it does not know, and no more.
+      // A browser drops a rule with an unknown selector, and no more.
       expect(rules, text).toBeLessThanOrEqual(known);
       seen.rules += rules;
       if (rules < known) seen.fewer += 1;

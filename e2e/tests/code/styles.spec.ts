@@ -14,7 +14,7 @@ for (const order of LOAD_ORDERS) {
 test('a hostile stylesheet of a section changes nothing outside it, served and after client navigation @thorough', async ({
   page,
 }) => {
-  // the page computes the styles of all its elements with each of the sheets
+  // The page computes all styles with each sheet.
   test.slow();
   const { refused, shipped } = hostileSheets('platform');
   expect(refused).toEqual(REFUSED);
@@ -56,7 +56,7 @@ test('a browser without the styles and without script shows text and links, and 
   await submitButton(page).click();
   await expect(page).toHaveURL(/\/thank-you$/);
   expect(storedLeads(email)).toHaveLength(1);
-  // Files of the last page may still be on their way.
+  // Files of the last page may be pending.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });

@@ -3,9 +3,9 @@ import { hoverUntilLoaded, hydrated } from '@site/smoke/watch-page';
 import { enhanced, fillForm, storedLeads, uniqueEmail } from '../../page/lead-form.ts';
 import { barsAreRead } from '../../page/product.ts';
 
-/** Removes each feature newer than the oldest supported browser: everything must still work. */
+/** Features newer than the oldest supported browser, removed one by one. */
 interface Missing {
-  /** HTML, CSS and script features that such a browser does not know: their names are misspelled on the way. */
+  /** Names of HTML, CSS and script features, misspelled on the way. */
   words?: RegExp;
   /** Runs before any script of the page. */
   take?: () => void;
@@ -50,7 +50,6 @@ const MISSING: Record<string, Missing> = {
 
 test.use({ bypassCSP: true });
 
-/** @returns the page's errors. */
 async function without(page: Page, { words, take }: Missing): Promise<string[]> {
   const pageErrors: string[] = [];
   page.on('pageerror', ({ message }) => pageErrors.push(message));
@@ -72,7 +71,7 @@ async function without(page: Page, { words, take }: Missing): Promise<string[]> 
   return pageErrors;
 }
 
-// Files of the last page may still be on their way.
+// Files of the last page may be pending.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -112,7 +111,7 @@ async function navigationWorks(page: Page): Promise<void> {
 }
 
 async function explorerWorks(page: Page): Promise<void> {
-  // Not the text itself: it is drawn again when its script arrives.
+  // Its text is drawn again when its script arrives.
   const explorer = page.locator('figure').filter({ hasText: 'Daily expenses, this month' });
   await explorer.scrollIntoViewIfNeeded();
   await page.mouse.move(640, 450);

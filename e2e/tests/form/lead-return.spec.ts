@@ -3,11 +3,11 @@ import { BROWSER } from '@site/smoke/browser';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { storedLeads, uniqueEmail } from '../../page/lead-form.ts';
 
-/** Puppeteer, since Playwright cannot follow a page into the back/forward cache and out of it. */
+/** Puppeteer: Playwright cannot follow a page into the back/forward cache. */
 async function withPage(work: (page: Page, at: (path: string) => string) => Promise<void>): Promise<void> {
   const browser = await puppeteer.launch({
     executablePath: BROWSER.executablePath ?? chromium.executablePath(),
-    // a sandbox needs another user than root
+    // The sandbox does not run as root.
     args: [...BROWSER.args, '--no-sandbox'],
   });
   try {
@@ -73,7 +73,7 @@ test('a form left while sending, revisited and sent again is one lead', async ()
     page.on('request', async (request) => {
       if (request.method() !== 'POST' || held > 0) return request.continue();
       held += 1;
-      // The lead is stored, and its response never arrives.
+      // Stored, without a response.
       await fetch(request.url(), {
         method: 'POST',
         headers: request.headers(),

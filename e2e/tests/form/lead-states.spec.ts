@@ -62,7 +62,7 @@ for (const path of FORM_PAGES) {
     await expect(submitButton(page)).toHaveAttribute('aria-busy', 'true');
     await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(submitButton(page)).toHaveText('Submit');
-    // as a visitor does; Playwright would wait for the button to be enabled
+    // Playwright would wait for an enabled button.
     await submitButton(page).click({ force: true });
     await field(page, 'Company').press('Enter');
     received();

@@ -4,7 +4,7 @@ import { listening } from '../../kit/network/listening.ts';
 import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 import { enhanced, storedLeads, uniqueEmail } from '../../page/lead-form.ts';
 
-/** Posts a visitor may send in ten minutes. */
+/** Posts of a visitor in ten minutes. */
 const ALLOWANCE = 3;
 
 const test = base.extend<object, { site: TestSite }>({
@@ -21,7 +21,7 @@ const test = base.extend<object, { site: TestSite }>({
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-/** Posts one lead from an address of this machine, as a visitor there would; returns the status. */
+/** From an address of this machine; returns the status. */
 function post(url: string, from: string, headers: Record<string, string> = {}): Promise<number> {
   const body = JSON.stringify({
     name: 'Ada Lovelace',
@@ -52,7 +52,7 @@ function post(url: string, from: string, headers: Record<string, string> = {}): 
   });
 }
 
-/** A proxy like nginx: it appends the client's address to X-Forwarded-For, and keeps Host. */
+/** As nginx: appends the client's address to X-Forwarded-For, and keeps Host. */
 function startProxy(target: string) {
   const { hostname, port } = new URL(target);
   return listening((request, response) => {

@@ -90,7 +90,7 @@ test('typing continues in the same field while the code of the form fails to loa
   const served = await name.elementHandle();
   await name.press('A');
   await expect.poll(() => failed).toBeGreaterThan(0);
-  // The failure reaches the page within a frame; the part stays as it was served.
+  // A failure reaches the page within a frame; the part stays as served.
   await page.waitForTimeout(100);
   await page.keyboard.type('da');
   expect(await served!.evaluate((input) => input.isConnected)).toBe(true);
@@ -110,7 +110,7 @@ test('[LF-5][LF-13][X-9] an empty form says what is missing, in red with a mark,
     await expect(shown).toHaveCSS('color', 'rgb(185, 28, 28)');
     await expect(field(page, label)).toHaveCSS('border-color', 'rgb(185, 28, 28)');
     await expect(field(page, label)).toHaveAccessibleDescription(message);
-    // a smaller text makes an iPhone zoom in
+    // An iPhone zooms in on a smaller text.
     await expect(field(page, label)).toHaveCSS('font-size', /^(1[6-9]|2\d)(\.\d+)?px$/);
   }
   await expect(field(page, 'Full Name')).toBeFocused();
@@ -130,7 +130,7 @@ test('text typed before hydration is kept, and a submit before it is an ordinary
   await expect(page.getByLabel('Business Email')).toHaveValue(email);
   await expect(page.getByRole('checkbox', { name: 'AWS' })).toBeChecked();
 
-  // the form's shared file can still be on its way
+  // The form's shared file may be pending.
   await page.unrouteAll({ behavior: 'wait' });
   await page.route(/_sections\/shell\/.*\.js/, (route) => route.abort());
   const early = uniqueEmail();

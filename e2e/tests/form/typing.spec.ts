@@ -3,7 +3,7 @@ import { hydrated } from '@site/smoke/watch-page';
 
 const TEXT = 'Ada Lovelace of Analytical Engines, who types faster than a page can wake up';
 
-/** The browser comes to the anchor after the first of it is shown, and used to take the focus with it. */
+/** The browser scrolls to an anchor after first paint, and used to take the focus with it. */
 for (const [slower, path] of [
   [1, '/#demo-form'],
   [2, '/#demo-form'],
@@ -15,7 +15,7 @@ for (const [slower, path] of [
   }, async ({ page }) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setCPUThrottlingRate', { rate: slower });
-    // At the first moment that the field is there.
+    // As soon as the field exists.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         const field = document.getElementById('demo-form-name');

@@ -30,10 +30,10 @@ test.describe('floating button', () => {
     ['/', [390, 1024, 1280, 1920]],
     ['/resources/right-sizing-ec2', EVERY],
     ['/platform/resource-lifecycle', EVERY],
-    // something to press is in the corner: it stands above it
+    // A control in the corner: the button is above it.
     ['/platform/multi-cloud', [390]],
     ['/resources/cfo-multi-cloud-guide', [1024]],
-    // so are figures and labels
+    // So for figures and labels.
     ['/platform/overview', [390]],
     ['/platform/quotas-budgets', [768]],
     ['/platform/dashboard', [390]],
@@ -94,7 +94,7 @@ test.describe('floating button', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openHydrated(page, '/privacy');
     await expect.poll(() => place(page)).toEqual({ opacity: 1, raised: 0 });
-    // figures in all of the lower half
+    // Figures in all of the lower half.
     await page.locator('main').evaluate((main) => {
       const figures = document.createElement('p');
       figures.textContent = '$1';
@@ -117,17 +117,17 @@ test.describe('floating button', () => {
       page.evaluate((distance) => window.scrollBy({ top: distance, behavior: 'instant' }), top);
     expect(await shown()).toBe(false);
     await scrollBy(2600);
-    // longer than the label needs to return
+    // Longer than the label's return.
     await page.waitForTimeout(500);
     expect(await shown()).toBe(false);
-    // up to a place without figures
+    // Up to a place without figures.
     await expect(async () => {
       await scrollBy(-50);
       await expect.poll(shown, { timeout: 800 }).toBe(true);
     }).toPass();
     await scrollBy(1);
     await expect.poll(shown).toBe(false);
-    // a link of the footer where the label would be
+    // A footer link at the label's place.
     const insights = page.locator('footer a', { hasText: 'Insights' });
     await insights.evaluate((one) =>
       window.scrollTo({ top: one.getBoundingClientRect().top + scrollY, behavior: 'instant' }),
@@ -139,7 +139,7 @@ test.describe('floating button', () => {
   });
 });
 
-/** In the page: what of the first window is under the floating button. */
+/** Runs in the page: what the button covers in the first window. */
 function coveredAtTop() {
   const { left, right, top, bottom } = document.querySelector('.floating-demo a')!.getBoundingClientRect();
   const under = (box: DOMRect) =>
@@ -151,14 +151,14 @@ function coveredAtTop() {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const range = document.createRange();
     range.selectNode(text);
-    // of longer texts it covers the end of a line
+    // Of longer texts it covers the end of a line.
     if (text.textContent!.length <= 40 && [...range.getClientRects()].some(under))
       covered.push(text.textContent!);
   }
   return { covered, inWindow: top > innerHeight / 2 && bottom < innerHeight && right < innerWidth };
 }
 
-/** In the page: links of the footer under the corner of the floating button, every 20 px of the footer's way up. */
+/** Runs in the page: footer links under the button's corner, every 20 px of scrolling. */
 function coveredInFooter() {
   const { left, right, top, bottom } = document.querySelector('.floating-demo')!.getBoundingClientRect();
   const covered: string[] = [];

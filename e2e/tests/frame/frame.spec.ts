@@ -30,7 +30,7 @@ test.describe('after a client navigation', () => {
       await new Promise((resolve) => setTimeout(resolve, 2000));
       await route.continue();
     });
-    // Followed by script: the browser fetches what the mouse is over ahead of the click.
+    // By script: the browser prefetches what the mouse is over.
     await page.evaluate(() => {
       const root = document.documentElement;
       const main = document.getElementById('main')!;

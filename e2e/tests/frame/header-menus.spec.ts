@@ -13,7 +13,7 @@ import {
 
 const MENUS = { Platform: 620, Solutions: 420, Integrations: 520, Resources: 320 };
 
-/** Where the links of a list of two columns start: those next to each other at the same height. */
+/** Heights of the links' rows in a list of two columns. */
 const rowTops = (panel: Locator) =>
   panel
     .locator('li a')

@@ -59,7 +59,7 @@ test.describe('mobile menu', () => {
     expect(
       await page.evaluate(() => Boolean(document.activeElement?.closest('[data-disclosure="modal"]'))),
     ).toBe(true);
-    // over the menu, and over the header above it
+    // Over the menu, and over the header above it.
     for (const y of [400, 30]) {
       await page.mouse.move(200, y);
       await page.mouse.wheel(0, 900);
@@ -83,7 +83,7 @@ test.describe('mobile menu', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.locator('main')).not.toHaveAttribute('inert');
-    // The pointer stands where the Platform button has come to be, and may have opened it by hovering.
+    // The pointer is where the Platform button now is, and may have opened it by hovering.
     await page.mouse.move(1240, 700);
     await expect
       .poll(async () => {

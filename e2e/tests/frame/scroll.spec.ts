@@ -10,7 +10,7 @@ import {
   scrollTop,
 } from '../../page/frame.ts';
 
-/** Milliseconds after which the browser's longest smooth scroll has ended. */
+/** Milliseconds of the browser's longest smooth scroll. */
 const ANY_SMOOTH_SCROLL = 1500;
 
 test.describe('scroll', () => {
@@ -20,7 +20,7 @@ test.describe('scroll', () => {
     const entries = await page.evaluate(() => history.length);
     await holdTime(page);
     const logo = (await page.locator('header a[href="/"]').boundingBox())!;
-    // a locator's click would scroll the page first
+    // A locator's click would scroll first.
     await page.mouse.click(logo.x + 20, logo.y + 20);
     await page.clock.runFor(49);
     expect(await scrollTop(page)).toBe(1500);
@@ -64,7 +64,7 @@ test.describe('scroll', () => {
 
     await page.mouse.wheel(0, 2500);
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(2000);
-    // In the same document, as when it is typed behind the address.
+    // In the same document, as by editing the address.
     await page.goto('/#nor-this-one');
     await expect.poll(() => scrollTop(page)).toBe(0);
     expect(await page.evaluate(() => location.pathname + location.hash)).toBe('/');
@@ -141,7 +141,7 @@ test.describe('scroll', () => {
       await page.goBack();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect.poll(() => scrollTop(page)).toBe(before);
-      // the page was visible all the time
+      // Visible all the time.
       expect(Math.min(...(await seen.jsonValue()))).toBeGreaterThan(1500);
       expect(pageErrors).toEqual([]);
     });
@@ -176,7 +176,7 @@ test.describe('scroll', () => {
     const away = page.locator('footer a[href="/resources/insights"]').first();
     await hoverUntilLoaded(page, away);
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-    // a locator's click would scroll the page first
+    // A locator's click would scroll first.
     const press = (link: typeof away) => link.evaluate((element: HTMLElement) => element.click());
     await press(toForm);
     await page.waitForFunction(() => scrollY > 900);

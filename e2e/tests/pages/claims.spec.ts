@@ -8,7 +8,6 @@ import { root } from '../../kit/run-command.ts';
 import { startTestSite } from '../../kit/test-site.ts';
 import { CLAIMS, type Claim, FIGURES, states, textOf } from '../../page/claims.ts';
 
-/** Text by path. */
 async function readSite(origin: string): Promise<Map<string, string>> {
   const pages = PATHS.map(async (path) => [path, textOf(await (await fetch(origin + path)).text())] as const);
   return new Map(await Promise.all(pages));
@@ -37,7 +36,7 @@ test('two figures that would need an explanation side by side never share a page
   }
 });
 
-/** What each claim reads after the change; no page says any of it today. */
+/** Values after the change; no page has any of them today. */
 const CHANGED: Record<string, string> = {
   averageReduction: '41%',
   daysToSavings: '17 days',
@@ -90,7 +89,7 @@ test('claims, menus, columns, badges and the demo link of the site configuration
     ])
       expect(frame).toContain(label);
     expect(frame).not.toContain(config.demo!.label);
-    // Words around a figure differ from page to page; these figures mean one thing wherever they stand.
+    // These figures mean one thing wherever they are, whatever the words around them.
     for (const figure of ['$2.4M', '100+', '$50M+', '$7B+', '99.9%', '30-minute', 'In 30 minutes']) {
       expect(pagesStating(pages, { figure, meaning: /(?:)/ }), figure).toEqual([]);
     }

@@ -7,12 +7,12 @@ import { readCovered } from '../../page/widths/covered.ts';
 import { readFaintTexts } from '../../page/widths/faint-texts.ts';
 import { readMenus } from '../../page/widths/menus.ts';
 
-/** Every page at every width. Each reader is first shown a fault, and each run counts what it has read. */
+/** Each reader is first shown a fault, and each run counts what it has read. */
 const WIDTHS = [320, 390, 768, 820, 1024, 1280, 1920];
 
 const MINUTES = 60_000;
 
-/** Milliseconds: longer than the floating button needs to find its place, or a drawing to grow. */
+/** Milliseconds: more than the floating button needs to settle, or a drawing to grow. */
 const REST = 300;
 
 const heightAt = (width: number) => (width < 640 ? 844 : 900);
@@ -54,7 +54,7 @@ test('no page scrolls sideways on a phone whose letters are twice as large', asy
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
     const excess = await tooWide(page);
-    // Widths are fractions of a pixel, and are rounded.
+    // Widths are rounded fractions.
     if (excess > 1) all.push(`${path}: ${excess} px`);
   }
   expect(all).toEqual([]);
@@ -71,7 +71,7 @@ test('no menu of any page leaves the window', async ({ browser }) => {
     all.push(...outside.map((one) => `${at}: ${one}`));
   });
   expect(all).toEqual([]);
-  // six from 1024 px on, and the one of narrow windows
+  // Six from 1024 px on, and one in narrow windows.
   expect(opened).toBeGreaterThan(PATHS.length * 20);
 });
 
@@ -107,7 +107,7 @@ for (const width of [390, 1280])
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       for (const key of ['', 'End', 'Home']) {
         if (key) await page.keyboard.press(key);
-        // at once, and when what moves has arrived
+        // At once, and after movements have ended.
         for (const pause of [0, 2 * REST]) {
           await page.waitForTimeout(pause);
           const { read, faint } = await page.evaluate(readFaintTexts);

@@ -3,12 +3,12 @@ import { still } from '@site/smoke/watch-page';
 import { PATHS } from '../../kit/routes.ts';
 import { colorsAt } from '../../page/pixels.ts';
 
-/** Minimum luminance contrast with the background: below it a shape is invisible. */
+/** Minimum luminance contrast of a visible shape. */
 const SEEN = 1.5;
 
 test.use({ contextOptions: { forcedColors: 'active' }, colorScheme: 'dark' });
 
-/** Next to each button's text, inside its left edge. */
+/** Next to the text, inside the left edge. */
 async function edgesOf(buttons: Locator): Promise<{ pressed: boolean; color: string }[]> {
   const found = await buttons.evaluateAll((all) =>
     all.map((button) => {
@@ -37,7 +37,7 @@ test('the chosen period and breakdown of the explorer are visible', async ({ pag
   }
 });
 
-/** The most frequent color of an element, and how much of it has that color. */
+/** Most frequent color, and its share. */
 async function fillOf(element: Locator): Promise<{ color: string; share: number }> {
   const { x, y, width, height } = (await element.boundingBox())!;
   const [columns, lines] = [50, 20];
@@ -62,7 +62,7 @@ test('a chosen breakdown of the dashboard is filled, with nothing between its la
   await still(page);
   const chosen = await fillOf(choices.first());
   expect(chosen.color).not.toBe((await fillOf(choices.nth(1))).color);
-  // The letters alone take less; a plate behind them takes half of it.
+  // Letters alone take less; a plate behind them takes half.
   expect(chosen.share).toBeGreaterThan(0.7);
 });
 
@@ -132,13 +132,13 @@ test('no drawing and no logo vanishes on a black canvas @thorough', async ({ bro
         return 0.2126 * part(red!) + 0.7152 * part(green!) + 0.0722 * part(blue!);
       };
       const canvasLight = luminance('Canvas') ?? 0;
-      /** Between two parts of a bar, in the color of the dark band. */
+      /** The gap between two parts of a bar, in the dark band's color. */
       const gap = 'rect[width="2"].fill-night';
       const isOnWhite = (shape: Element) => {
         const logo = shape.closest('.logo');
         return logo !== null && getComputedStyle(logo).backgroundColor === 'rgb(255, 255, 255)';
       };
-      /** The background that it is drawn on: the canvas, or that of a filled button. */
+      /** The canvas, or a filled button. */
       const groundOf = (shape: Element): number => {
         const { parentElement } = shape;
         if (!parentElement) return canvasLight;

@@ -22,7 +22,7 @@ test('a link whose code is in memory is followed without a page load', async ({ 
   });
   const link = page.locator('main a[href="/resources/insights"]').first();
   await hoverUntilLoaded(page, link);
-  /** Is the footer laid out in the new page's first frame, far out of view as it is? */
+  /** Whether the distant footer is laid out in the new page's first frame. */
   const early = page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
@@ -52,7 +52,7 @@ test('a link whose code is in memory is followed without a page load', async ({ 
   expect(pageErrors).toEqual([]);
 });
 
-// Into a page of each section, out of a page of another, and within one.
+// To each section, out of another, and within one.
 for (const [from, to] of [
   ['/', '/resources/insights'],
   ['/resources/right-sizing-ec2', '/resources/insights'],
@@ -75,7 +75,7 @@ for (const [from, to] of [
     const next = await page.context().newPage();
     await next.goto(to);
     const served = await next.evaluate(headOf);
-    // the head follows the address
+    // The head follows the address.
     await expect.poll(() => page.evaluate(headOf)).toEqual(served);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
@@ -120,7 +120,7 @@ test('after a reload, Back before the shell has started shows the page of the ad
     await route.continue();
   });
   await page.reload();
-  // An entry made by a client navigation: no page load of the browser's own.
+  // The entry is of a client navigation, not of a page load.
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL(/\/$/);
   await expect(page.locator('h1')).toHaveText('Multi-Cloud FinOps Platform for Enterprise');

@@ -7,15 +7,15 @@ import { violations } from '../../page/accessibility.ts';
 import { layoutShifts, totalShift, watchLayoutShifts } from '../../page/layout-shifts.ts';
 import { cutText, smallTargets, spaceText, tooWide } from '../../page/sizes.ts';
 
-/** A tenth of what Core Web Vitals call good. */
+/** A tenth of the limit for good in Core Web Vitals. */
 const HARDLY_MOVED = 0.01;
-/** The bar of a chart may be narrower: a text link next to it has the same target. */
+/** A chart's bar may be narrower: a text link next to it has the same target. */
 const TARGETS = 'a[href]:not(svg [tabindex="-1"]), button, input, select, summary';
 const PRIMARY = '.floating-demo a, [type="submit"], main a.bg-brand, header a.bg-brand';
 
 for (const [at, path] of PATHS.entries())
   test.describe(() => {
-    // a date is that of the server at both ends of the world
+    // Dates are the server's at both ends of the world.
     test.use({ timezoneId: at % 2 ? 'Pacific/Kiritimati' : 'America/Los_Angeles', locale: 'de-DE' });
 
     test(`[X-7][X-9][X-10][X-11][X-12][X-13] ${path} hydrates without a warning, is accessible and fits${tagOf(path)}`, async ({
@@ -41,7 +41,7 @@ for (const [at, path] of PATHS.entries())
         expect(await smallTargets(page, 24, TARGETS), `${width} px`).toEqual([]);
         expect(await smallTargets(page, 44, PRIMARY), `primary, ${width} px`).toEqual([]);
       }
-      // 200 % and 400 % of 1280 px, then with the text spacing of WCAG 1.4.12
+      // 200% and 400% of 1280 px, then with the text spacing of WCAG 1.4.12.
       for (const width of [640, 320, 390, 320]) {
         await page.setViewportSize({ width, height: Math.round((width * 900) / 1280) });
         if (width === 390) await page.evaluate(spaceText);
@@ -62,7 +62,7 @@ test("[SH-21][SO-3] a link to an unknown path leads to the shell's page, below a
   ] as const) {
     await page.goto('/privacy');
     await hydrated(page);
-    // an outdated link: the site itself has none
+    // An outdated link; the site has none.
     const link = page.locator('footer a[href="/terms"]');
     await link.evaluate((one, to) => one.setAttribute('href', to), path);
     const received = page.waitForResponse((response) => new URL(response.url()).pathname === path);

@@ -97,7 +97,7 @@ test('no table is cut on a phone; stacked tables scroll at no width, and have no
 test('texts next to each other start on one line, and no tile cuts its label', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  // how many rows of steps or entries, and of buttons, each page has
+  // Number of rows of steps or entries, and of buttons.
   for (const [path, rows] of [
     ['/solutions/industries/technology', 2],
     ['/platform/cost-allocation', 3],
@@ -159,11 +159,11 @@ test('a name with European letters is shown in one font, and its letters load on
   const client = await page.context().newCDPSession(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate(() => {
-    // a field's own text is out of the protocol's reach
+    // A field's own text is out of the protocol's reach.
     const text = document.createElement('p');
     text.id = 'typed';
     text.textContent = document.querySelector<HTMLInputElement>('[name="name"]')!.value;
-    // outside of React's roots: a late hydration would take it away
+    // Outside of React's roots: a late hydration would remove it.
     document.body.append(text);
   });
   await client.send('DOM.enable');
@@ -244,7 +244,7 @@ test('[RS-6] without script an article has no button that could do nothing', asy
   await context.close();
 });
 
-/** By category: which of red, green and blue is the most of a badge, and which the least. */
+/** By category: the strongest and the weakest of red, green and blue. */
 const HUES = { FinOps: 'blue red', Strategy: 'green red', Technical: 'blue green' };
 
 test('[RS-1] cards stand in three, two or one columns, each with its category in that category’s color', async ({

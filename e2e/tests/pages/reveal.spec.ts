@@ -3,7 +3,7 @@ import { hydrated } from '@site/smoke/watch-page';
 import { PATHS } from '../../kit/routes.ts';
 import { readFaintTexts } from '../../page/widths/faint-texts.ts';
 
-/** Milliseconds after which what moves in has long arrived. */
+/** Milliseconds until movements have ended. */
 const ARRIVED = 700;
 
 const faintTexts = (page: Page) => page.evaluate(readFaintTexts);
@@ -18,7 +18,7 @@ test('no text is ever invisible: after a first scroll, right after a jump to the
   for (const path of PATHS) {
     if (/<[^>]+ data-reveal=/.test(await (await request.get(path)).text())) marked.push(path);
   }
-  // Every page of them: every-width.spec.ts
+  // All pages: every-width.spec.ts.
   const [moved, drawn] = ['/', '/resources/cfo-multi-cloud-guide'];
   expect(marked).toEqual(expect.arrayContaining([moved, drawn]));
 
@@ -37,7 +37,7 @@ test('no text is ever invisible: after a first scroll, right after a jump to the
     expect(await faintTexts(page)).toEqual(SOLID);
     await page.waitForTimeout(ARRIVED);
     expect(await faintTexts(page)).toEqual(SOLID);
-    // None is left to rise when the visitor scrolls up.
+    // None rises when the visitor scrolls up.
     await expect(blocks.and(page.locator('[data-reveal="active"]'))).toHaveCount(await blocks.count());
   }
 });

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { BRAND, EMBEDDING_FORM, PATHS } from '../../kit/routes.ts';
 
-/** What the server sends, read without running it. */
+/** The server's HTML, without running it. */
 
 type Served = Awaited<ReturnType<typeof readServed>>[number];
 
@@ -69,7 +69,7 @@ const UNKNOWN = ['/no/such/page', '/about', '/platform/nothing', '/resources/not
 const test = base.extend<object, { served: Served[]; pages: Served[]; indexed: Served[] }>({
   served: [
     async ({ browser }, use) => {
-      // the pages' policy lets no string become a document
+      // The pages' policy lets no string become a document.
       const context = await browser.newContext({ bypassCSP: true, baseURL: base.info().project.use.baseURL });
       const page = await context.newPage();
       await page.goto('/robots.txt');
@@ -81,7 +81,7 @@ const test = base.extend<object, { served: Served[]; pages: Served[]; indexed: S
   pages: [({ served }, use) => use(served.slice(0, PATHS.length)), { scope: 'worker' }],
   indexed: [({ pages }, use) => use(pages.filter(({ path }) => path !== '/thank-you')), { scope: 'worker' }],
 });
-// one reading for all of them
+// One reading for all of them.
 test.describe.configure({ mode: 'default' });
 
 const below = (...starts: string[]) =>
@@ -153,7 +153,7 @@ test('[X-4] every page says to other sites what it is, with a picture of its own
   }
 });
 
-/** Ids that links inside and outside the site rely on. */
+/** Linked from inside and outside the site. */
 const ANCHORS: Record<string, string[]> = {
   '/': ['how-it-works', 'cfo', 'engineers', 'resources', 'demo-form'],
   '/finops-guide': ['cost-explorer', 'cost-map', 'collaboration', 'best-practices'],
@@ -237,7 +237,7 @@ test('[X-14] the sitemap lists every indexable page and nothing else', async ({ 
 
 type Entry = { '@type': string } & Record<string, unknown>;
 
-/** Properties without which a search engine ignores the object, by its type on schema.org. */
+/** By type: search engines ignore an object without these. */
 const REQUIRED: Record<string, string[]> = {
   Organization: ['name', 'url'],
   WebSite: ['name', 'url'],
@@ -255,7 +255,6 @@ test('[X-15] structured data is complete, repeats what its page shows, and is on
     const wanted = ARTICLES.includes(path) ? ['Article'] : BLOG.includes(path) ? ['BlogPosting'] : [];
     if (path === '/') wanted.push('Organization', 'WebSite');
     if (path === '/platform/overview') wanted.push('SoftwareApplication');
-    // every page but the first shows the way to it
     if (path !== '/') wanted.push('BreadcrumbList');
     expect([path, types.toSorted(), breadcrumbs]).toEqual([path, wanted.toSorted(), path === '/' ? 0 : 1]);
     for (const entry of jsonLd) {

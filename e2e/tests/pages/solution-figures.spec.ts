@@ -19,7 +19,7 @@ for (const path of FIGURED) {
       const box = (await slider.boundingBox())!;
       const before = (await figure.boundingBox())!.height;
       const read = new Set<string>();
-      // the first movement may only fetch what answers
+      // The first movement may only load the code.
       await expect(async () => {
         for (const [x, y] of [
           [0.05, 0.2],

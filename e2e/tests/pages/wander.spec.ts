@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { watchPage } from '@site/smoke/watch-page';
 
-/** What identifies a page, as the server sends it. */
+/** Identifies a page, as served. */
 interface Facts {
   title: string;
   heading: string;
@@ -17,10 +17,10 @@ const STARTS = [
   '/resources/case-studies',
 ];
 const STEPS = 25;
-/** Filters leave out most of its rows. */
+/** Filters hide most of its rows. */
 const PRODUCT = '/platform/dashboard';
 
-/** A linear congruential generator: the same walk for the same seed. */
+/** Linear congruential generator: the same walk for the same seed. */
 function random(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -55,7 +55,7 @@ for (const [walk, { width, start }] of WALKS.entries()) {
       }
       return served.get(path)!;
     };
-    // SEED=1000 takes other walks
+    // SEED=1000 takes other walks.
     const next = random(walk + 1 + Number(process.env.SEED ?? 0));
     await page.setViewportSize({ width, height: 800 });
     const pageErrors = await watchPage(page);
@@ -67,14 +67,14 @@ for (const [walk, { width, start }] of WALKS.entries()) {
         throw new Error(`${done.join('\n')}\nthen: ${error.message}`);
       });
       done.push(did);
-      // Repeatedly: a page load in between aborts the query.
+      // Repeated: a page load aborts the query.
       await expect(async () => {
         const path = await address(page);
         const isFiltered = path === PRODUCT && (await page.evaluate(() => location.search !== ''));
         const { words, ...known } = await factsOf(path);
         const { words: shown, ...facts } = await readFacts(page);
         expect({ path, ...facts }, done.join('\n')).toEqual({ path, ...known });
-        // figures and notices may come and go with what is pressed; a page or a part of it may not
+        // Figures and notices may change with an action; a page or a part of it may not.
         const share = isFiltered ? 0.3 : 0.9;
         expect(shown, done.join('\n')).toBeGreaterThan(words * share);
       }).toPass({ timeout: 15_000 });
@@ -84,11 +84,11 @@ for (const [walk, { width, start }] of WALKS.entries()) {
   });
 }
 
-/** One random action of a visitor. @returns its description, for the failure message. */
+/** One random action. @returns its description, for the failure message. */
 async function act(page: Page, next: (below: number) => number): Promise<string> {
   switch (next(10)) {
     case 0:
-      // not out of the site
+      // Not out of the site.
       if (await page.evaluate(() => navigation.canGoBack)) await page.goBack();
       return 'Back';
     case 1:
@@ -119,11 +119,11 @@ async function choose(all: Locator, next: (below: number) => number): Promise<Lo
   return shown.length > 0 ? all.nth(shown[next(shown.length)]!) : undefined;
 }
 
-/** Presses Enter on an element, which may be covered. False if it went away. */
+/** On an element that may be covered. False if it went away. */
 async function press(control: Locator, after = 0): Promise<boolean> {
   const page = control.page();
   await control.focus();
-  // A new smooth scroll cancels the running one: waits for the one that the focus started.
+  // A new smooth scroll cancels the running one: waits for that of the focus.
   await page.evaluate(async () => {
     for (let before = -1; before !== window.scrollY; ) {
       before = window.scrollY;
@@ -136,7 +136,7 @@ async function press(control: Locator, after = 0): Promise<boolean> {
   return there;
 }
 
-/** Sometimes at once, sometimes with its code in memory. */
+/** At once, or after its code is loaded. */
 async function followLink(page: Page, next: (below: number) => number): Promise<string> {
   const link = await choose(page.locator('a[href^="/"]:not([download], [href*="."])'), next);
   if (!link) return 'found no link';

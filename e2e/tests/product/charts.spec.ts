@@ -22,14 +22,14 @@ test('no line of the cost map runs through a label', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/platform/cost-map');
     const { labels, crossed } = await page.getByRole('img', { name: /^Cost by region/ }).evaluate((map) => {
-      // names, or on narrow screens numbers; amounts stand on their lines
+      // Names, or numbers on narrow screens; amounts are on their lines.
       const shown = [...map.querySelectorAll('text:not([data-amount] *)')].filter((label) =>
         label.checkVisibility(),
       );
       const boxes = shown.map((label) => ({
         name: label.textContent,
         box: label.getBoundingClientRect(),
-        /** of the line height, above and below the letters */
+        /** Of the line height, above and below the letters. */
         air: label.getBoundingClientRect().height / 4,
       }));
       const through = new Set<string>();
@@ -50,7 +50,7 @@ test('no line of the cost map runs through a label', async ({ page }) => {
 
 test('daily bars and forecasts say each amount, not only the highest or the last', async ({ request }) => {
   for (const [path, title, amounts] of [
-    // the hero's slider says each day; its name says what was unusual
+    // The hero's slider reads each day; its name has the unusual ones.
     ['/', 'Daily expenses, Oct 1', 3],
     ['/', 'Daily expenses, Oct 25', 7],
     ['/finops-guide', 'Daily expenses,', 7],

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
 
 const BEFORE = '/resources/insights';
-/** How far a step of history may move the page, in CSS pixels: fractions are rounded. */
+/** CSS pixels of a history step's movement: fractions are rounded. */
 const STILL = 1;
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Day' });
@@ -27,7 +27,7 @@ async function expectPlace(page: Page, path: string, before: number): Promise<vo
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
-// On a phone these dialogs fill the window, so Back is how a visitor leaves them.
+// On a phone these dialogs fill the window.
 for (const [path, caption] of [
   ['/', 'Daily expenses'],
   ['/platform/cost-explorer', 'Daily expenses, this month'],
@@ -66,7 +66,7 @@ for (const [path, caption] of [
       await show(page);
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
-      // At once, before the browser has taken its step.
+      // At once, before the browser's step is complete.
       await show(page);
       await dialog(page).getByRole('button', { name: 'Close' }).click();
       await expectStill(page, path, before);
@@ -101,13 +101,13 @@ for (const [path, caption] of [
       await link.click();
       await expect(page).toHaveURL('/resources/case-studies');
       await expect.poll(() => top(page)).toBe(0);
-      // Until the code of the page before is loaded, in an idle moment, Back is a page load.
+      // Until the previous page's code is loaded when idle, Back is a page load.
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(1000);
       await page.goBack();
       await expect(page).toHaveURL(path);
       await expect.poll(() => top(page)).toBe(left);
-      // The return to the place is repeated in the next frame.
+      // The scroll position is restored again in the next frame.
       await expectPlace(page, path, left);
       await page.getByText(caption).first().scrollIntoViewIfNeeded();
       await slider(page).focus();

@@ -7,7 +7,7 @@ import { button, PRODUCT, total } from '../../page/product.ts';
 const SHELL = '**/_sections/shell/*/web/main.*';
 const SECTION = '**/_sections/platform/**/*.js';
 
-/** Opens a page whose files of this kind do not arrive until the returned function is called. */
+/** Holds files of this kind until the returned function is called. */
 async function openWithout(page: Page, files: string, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ test('a press while the page still arrives takes nothing away from it', async ({
   front.faults.add(/^\/[^_.]*$/, inChunks(1500, 40));
   await page.goto(`${front.url}/privacy`);
   await hydrated(page);
-  // with the shell in the browser's cache
+  // With the shell in the cache.
   await page.goto(`${front.url}/`, { waitUntil: 'commit' });
   await page.waitForSelector('h1');
   await page.keyboard.press('Tab');

@@ -3,14 +3,14 @@ import { hydrated } from '@site/smoke/watch-page';
 import { violations } from '../../page/accessibility.ts';
 import { button, fitsWidth, panel, total } from '../../page/product.ts';
 
-/** Parts of the running product on pages of their own. */
+/** Parts of the product on other pages. */
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Hydration of a part must not move anything on the page. */
+/** Hydration must not move anything. */
 const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -52,7 +52,7 @@ test('cost map: a tap on the smallest place narrows the table, at 390 px too; th
   await circle.scrollIntoViewIfNeeded();
   const { x, y, width } = (await circle.boundingBox())!;
   expect(width).toBeLessThan(12);
-  // a fingertip next to it
+  // A fingertip next to it.
   await page.touchscreen.tap(x + width / 2 + 12, y + width / 2);
   await expect(panel(page, 'Regions of São Paulo').getByRole('row').last()).toHaveText('Total$12,100');
   await expect(button(page, 'São Paulo')).toHaveAttribute('aria-pressed', 'true');
@@ -77,7 +77,7 @@ for (const [path, press] of [
       expect(await fitsWidth(page)).toBe(true);
       expect(await violations(page, 'main')).toEqual([]);
       await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
-      // The controls are gone, and what is folded on the screen is there.
+      // The controls are gone, and disclosures are open.
       await expect(page.getByRole('link', { name: /in the product$/ })).toBeHidden();
       for (const table of await page.locator('main figure table').all()) await expect(table).toBeVisible();
       expect(await page.locator('main figure table').count()).toBeGreaterThan(0);

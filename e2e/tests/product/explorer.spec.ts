@@ -4,10 +4,10 @@ import { barsAreRead } from '../../page/product.ts';
 const slider = (page: Page) => page.getByRole('slider', { name: 'Day' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** No visitor presses again in the few milliseconds in which a closed dialog is still in the document. */
+/** A closed dialog stays in the document for a few milliseconds, in which no visitor presses again. */
 const closed = (page: Page) => expect(page.locator('dialog')).toHaveCount(0);
 
-/** Long enough for a dialog to open that should not. */
+/** Milliseconds in which a wrong dialog would open. */
 const MOMENT = 300;
 
 async function open(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ async function open(page: Page): Promise<void> {
   await barsAreRead(page);
 }
 
-/** The middle of the bars. */
+/** Center of the bars. */
 async function middle(page: Page): Promise<{ x: number; y: number }> {
   const box = (await slider(page).boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -92,7 +92,7 @@ test('a click outside the dialog closes it, and no other does', async ({ page })
     await page.waitForTimeout(MOMENT);
     await expect(dialog(page), `a click at ${x}, ${y}`).toBeVisible();
   }
-  // as when text is selected and the mouse goes too far, or comes in from outside
+  // As when selecting text, or entering from outside.
   for (const [from, to] of [
     [box.x + 40, box.x - 20],
     [box.x - 20, box.x + 40],

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { button, expectState, openProduct } from '../../page/product.ts';
 
 const option = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true }).locator('..');
-/** Any point of an element, from its upper left. */
+/** From the upper left of an element. */
 const at = (x: number, y: number) => ({ position: { x, y } });
 
 test('a press anywhere in the row of an option chooses it, and the menu stays open', async ({ page }) => {
@@ -61,7 +61,7 @@ test('a day that is typed is the one that is shown, once the field is left or En
   await expectState(page, '$142,344', '?from=2026-10-25&to=2026-10-27');
   expect(await page.evaluate(() => history.length)).toBe(steps + 2);
 
-  // The end before the start moves the start; a day without figures is taken back.
+  // An end before the start moves the start; a day without figures is reverted.
   await page.getByLabel('From', { exact: true }).focus();
   await page.getByLabel('To', { exact: true }).focus();
   await page.keyboard.type('10052026', { delay: 60 });

@@ -53,7 +53,7 @@ test.describe('the hero', { tag: '@thorough' }, () => {
   test('a tile is a link to the product with its service, and Back returns', async ({ page }) => {
     await page.goto('/');
     const tile = page.getByRole('link', { name: /^EC2/ });
-    // A ring outside it would be cut off by the drawing.
+    // The drawing would cut off a ring outside.
     await expect(tile).toHaveCSS('outline-offset', '-4px');
     await tile.click();
     await expect(page.locator('dt:has-text("total expenses") + dd')).toHaveText('$430,380');

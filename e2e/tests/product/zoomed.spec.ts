@@ -9,7 +9,7 @@ const PRESSES = 50;
 
 for (const path of [PRODUCT, '/platform/optimization'])
   test(`at 400% zoom no sticky bar covers the control that has the focus: ${path}`, async ({ browser }) => {
-    // a window of 1280 by 1024 pixels
+    // A window of 1280 by 1024 pixels.
     const context = await browser.newContext({
       viewport: { width: 320, height: 256 },
       reducedMotion: 'reduce',
@@ -18,18 +18,18 @@ for (const path of [PRODUCT, '/platform/optimization'])
     await page.goto(path);
     await hydrated(page);
     await page.mouse.move(100, 150);
-    // over the header and its menu by the skip link
+    // Skips header and menu.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.locator('main')).toBeFocused();
-    // the browser focuses the anchor's target once more while it scrolls there
+    // The browser focuses the anchor's target again while scrolling.
     await page.waitForTimeout(200);
     expect(await coveredFocus(page, PRESSES)).toEqual([]);
     await context.close();
   });
 
 test.describe('with the text spacing of WCAG 1.4.12', () => {
-  // the test's own style element would not pass the site's policy
+  // The test's style element would not pass the site's policy.
   test.use({ bypassCSP: true, viewport: { width: 320, height: 800 } });
 
   for (const path of [

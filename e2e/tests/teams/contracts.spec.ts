@@ -3,7 +3,7 @@ import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
 import { buildVariant } from '../../kit/artifacts/variant.ts';
 import { startTestSite } from '../../kit/test-site.ts';
 
-// It owns a whole site, and builds two sections.
+// Its own site, and builds of two sections.
 test.describe.configure({ timeout: 120_000 });
 
 const SECOND = `import { useState } from 'react';
@@ -85,7 +85,7 @@ export default definePage({
   });
   const site = await startTestSite('contracts');
   try {
-    // each team alone: the pages first, the part after them
+    // Each team alone: the pages first, then the part.
     for (const [folder, name] of [[consumer, 'solutions'] as const, [provider, 'leadform'] as const]) {
       const { code, output } = await site.deploy(['deploy'], folder, name);
       expect([code, output]).toEqual([0, expect.stringContaining('is live in the registry')]);
@@ -110,7 +110,7 @@ export default definePage({
     await slot.getByRole('button').click();
     await expect(slot.getByRole('button')).toHaveText('Pressed 1');
     await expect(slot.locator('form')).toHaveCount(0);
-    // and the other way round: the part of contract 1 is the one that was served
+    // The other order: the part of contract 1 stays.
     await page.goto(`${site.url}/solutions/try-first`);
     await page.evaluate(() => Object.assign(globalThis, { sameVisit: true }));
     await hydrated(page);
@@ -124,7 +124,7 @@ export default definePage({
     await site.stop();
   }
 
-  /** By a client navigation, not a page load. */
+  /** Without a page load. */
   async function followLink(path: string): Promise<void> {
     const link = page.locator(`main a[href="${path}"]`);
     await hoverUntilLoaded(page, link);

@@ -8,7 +8,7 @@ import { startReaders } from '../../kit/readers/readers.ts';
 import { PATHS } from '../../kit/routes.ts';
 import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 
-/** Starts sites that are always stopped after the test. */
+/** Stops sites after the test. */
 const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   startSite: async ({}, use) => {
@@ -22,13 +22,13 @@ const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({
   },
 });
 
-// Each test here owns a whole site.
+// Each test has its own site.
 test.describe.configure({ timeout: 240_000 });
 
-/** How soon a version is live is measured by `npm run bench -w e2e`; other tests run at the same time. */
+/** `npm run bench -w e2e` measures the time to go live; here other tests run at the same time. */
 const TIMEOUT = { timeout: 30_000 };
 
-/** Pages a second: more would take the processor from the deploy. */
+/** Pages a second: more would slow down the deploy. */
 const RATE = 100;
 const HEADLINE = MARKS.platform!.text;
 const CHANGED = `${HEADLINE} v2`;
@@ -53,7 +53,7 @@ test('a section is deployed, refused, and rolled back while visitors read', asyn
   });
   const deployed = await site.deploy(['deploy'], team, 'platform');
   expect(deployed.output).toContain('is live in the registry');
-  // sections of one site agree on the size of the parts that they embed
+  // Sections of one site agree on the size of embedded parts.
   expect(deployed.output).not.toContain('SITE_EMBED_SIZE');
   expect(deployed.code).toBe(0);
   await expect.poll(() => headline(site.url), TIMEOUT).toBe(CHANGED);
@@ -65,7 +65,7 @@ test('a section is deployed, refused, and rolled back while visitors read', asyn
   await pause(1200);
   expect(await headline(site.url)).toBe(CHANGED);
 
-  // The tab that was open all the while still runs the version it was served with.
+  // The open tab still runs the version that it was served with.
   await page.locator('#demo-form').scrollIntoViewIfNeeded();
   await expect(page.locator('h1')).toHaveText(HEADLINE);
   const link = page.locator('main a[href="/resources/insights"]').first();
@@ -109,7 +109,7 @@ test('a shell is deployed the same way, and an older section stays live on it @t
   await page.goto(`${site.url}/nope`);
   await hydrated(page);
   await expect(page.locator('h1')).toHaveText('404 Page Not Found Again');
-  // the browser's own line about the 404 document
+  // The browser's own line about the 404 document.
   expect(pageErrors.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
 });
 

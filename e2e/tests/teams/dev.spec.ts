@@ -5,10 +5,10 @@ import { hydrated, watchPage } from '@site/smoke/watch-page';
 import { startDevelopment } from '../../kit/artifacts/planted.ts';
 import { root } from '../../kit/run-command.ts';
 
-// One dev server and one working copy for both tests.
+// One dev server and working copy for both tests.
 test.describe.configure({ mode: 'serial' });
 
-/** A working copy of the platform section: nothing here edits the checkout. */
+/** A copy: nothing here edits the checkout. */
 const folder = join(root, '.cache', 'e2e', 'dev', 'mfe-platform');
 const HERO = 'src/pages/home/hero/hero.tsx';
 const OVERLAY = 'iframe[id$="overlay"]';
@@ -44,7 +44,7 @@ test('a section is developed inside the running site, and every save shows at on
   const pageErrors = await watchPage(page);
   await page.goto(url);
   await hydrated(page);
-  // nothing has been touched, and the page sleeps as it does for visitors
+  // Nothing has been touched: the page is not hydrated, as for visitors.
   edit('Tried {n}', 'Ready {n}');
   await expect(page.locator('#try')).toHaveText('Ready 0');
   await page.locator('#try').click();
@@ -58,7 +58,7 @@ test('a section is developed inside the running site, and every save shows at on
   }
   expect(Math.min(...saves), 'milliseconds from a save to its text').toBeLessThan(1000);
 
-  // classes that no other file has
+  // Classes of no other file.
   edit('className="p-1"', 'className="p-[13px] text-[17px]"');
   await expect(page.locator('#try')).toHaveCSS('padding', '13px');
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);
@@ -70,7 +70,7 @@ test('a section is developed inside the running site, and every save shows at on
   await expect(page.locator('#try')).toHaveText('Three 2!');
 
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
-  // the console also has timings of the page
+  // The console also has timings of the page.
   const received = /React DevTools|hero\.tsx|has 1 errors|\[reports\] \S+ \S+: (LCP|INP|CLS) /;
   expect(pageErrors.filter((text) => !received.test(text))).toEqual([]);
 

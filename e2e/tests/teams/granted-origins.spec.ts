@@ -11,7 +11,7 @@ const API = 'https://api.example.com';
 const VIDEO = 'https://video.example.com';
 const TILES = 'https://tiles.example.com';
 
-/** A page with a picture, a film and an API of other sites. */
+/** A picture, a film and an API of other sites. */
 const MAP = `
 const Elsewhere = () => {
   const [offices, setOffices] = useState('none');
@@ -52,7 +52,7 @@ const test = base.extend<{ site: TestSite }>({
   },
 });
 
-/** Answers for the other sites, and the addresses that were asked. */
+/** Responds for the other sites; returns the requested addresses. */
 async function otherSites(page: Page): Promise<string[]> {
   const requested: string[] = [];
   const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'x-asked' };
@@ -88,7 +88,7 @@ test('a section uses other sites on its own pages once they are granted, and a p
   expect(refused.output).toContain(`SITE_PAGE_URL [solutions /solutions] <img src="${TILES}/1.svg">`);
   const before = await policyOf(`${site.url}/`);
 
-  // the API not yet: no check of the markup can see that it is asked
+  // No check of the markup can see a request to the API.
   grant({ frame: [VIDEO], img: [TILES] });
   const blind = await site.deploy(['deploy', '--smoke'], team, 'solutions');
   expect(blind.code, blind.output).toBe(1);
@@ -127,7 +127,7 @@ test('a section uses other sites on its own pages once they are granted, and a p
   await page.getByRole('button', { name: 'Offices: none' }).click();
   await expect(page.getByRole('button', { name: 'Offices: 7' })).toBeVisible();
 
-  // within the section the document stays
+  // Within the section the document stays.
   await mark();
   const within = page.locator('main a[href="/solutions/industries/education"]').first();
   await hoverUntilLoaded(page, within);

@@ -26,7 +26,7 @@ test('two prepared versions are previewed together, only by people with the link
   const link = made.output.trim().split('\n').at(-1)!;
 
   await page.goto(link);
-  // A page in its place says so, and asks again, until the preview is prepared.
+  // A placeholder page reloads itself until the preview is prepared.
   await expect(page).toHaveURL(`${baseURL}/`, { timeout: 60_000 });
   const pageErrors = await watchPage(page);
   await page.reload();
@@ -35,7 +35,7 @@ test('two prepared versions are previewed together, only by people with the link
   const banner = page.getByRole('complementary', { name: 'Preview' });
   await expect(banner).toContainText(/platform 1\.0\.0-\w+, leadform 1\.0\.0-\w+, by \S+, until \S+ \S+ UTC/);
 
-  // From page to page without a page load, with the versions of the preview and its banner.
+  // Without a page load, with the preview's versions and banner.
   await page.evaluate(() => {
     document.documentElement.dataset.samePage = '';
   });

@@ -5,7 +5,7 @@ import { EMBEDDING_FORM, PATHS } from '../../kit/routes.ts';
 import { runCommand } from '../../kit/run-command.ts';
 import { ARTIFACTS, startTestSite, type TestSite } from '../../kit/test-site.ts';
 
-/** One site for all of them: nothing here ever goes live on it. */
+/** Shared: nothing here goes live. */
 const test = base.extend<object, { site: TestSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
@@ -20,7 +20,7 @@ const test = base.extend<object, { site: TestSite }>({
 
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
-/** Faults of controls, each on the page it is searched on, each next to a control without a fault. */
+/** Faulty controls on a page each, next to one without a fault. */
 const CONTROLS = `
 const Faults = ({ path }: { path: string }) => {
   const [value, setValue] = useState(5);

@@ -14,7 +14,7 @@ import { createFront } from '../../kit/network/front.ts';
 const WORDS = '<h1>Cloud costs</h1><p>Enough text that a page without it is seen to be blank.</p>';
 const THROWS = "throw new Error('boom')";
 
-/** A page with this in it, served before a stand-in of leads-api. */
+/** Served before a stand-in of leads-api. */
 async function opened(browser: Browser, content: string, javaScriptEnabled = true, api = ['leads']) {
   const stub = await startApiStub(api);
   const front = await createFront(`http://127.0.0.1:${stub.port}`);
@@ -279,7 +279,7 @@ for (const [what, style, expected] of [
   ['of which this window shows none is not waited for', 'display: none', []],
 ] as const)
   test(`smoke: a part whose controls stay as they were served ${what}`, async ({ browser }) => {
-    // the shell has started, and this part has not
+    // The shell has started, this part has not.
     const { open } = await opened(
       browser,
       `<div data-slot="team/Part@1"><div><button data-hydrate="" style="${style}">Go</button></div></div>

@@ -1,4 +1,4 @@
-/** Where each call to action leads. The site has no sign-up and no video, so each leads to the closest page. */
+/** The site has no sign-up and no video: each action leads to the closest page. */
 const targets = {
   'Schedule a Demo': '/#demo-form',
   'Start Free Trial': '/#demo-form',

@@ -1,6 +1,5 @@
 import type { ActionLabel } from './actions.ts';
 
-/** What the copy of every platform page has. */
 export interface PlatformCopy {
   /** Name in the breadcrumb. */
   name: string;

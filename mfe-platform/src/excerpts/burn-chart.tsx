@@ -7,7 +7,6 @@ import type { BudgetBurn } from '../data/plans/budget-burn.ts';
 import { share } from '../product/charts/plot.tsx';
 import { ReadableChart } from '../product/charts/readable-chart.tsx';
 
-/** Cost added up over the month against the budget, day by day. */
 export function BurnChart({ burn }: { burn: BudgetBurn }) {
   const { owner, budget, days, alertDays } = burn;
   const over = days.findIndex(({ date }) => date === alertDays[100]);
@@ -65,7 +64,7 @@ interface BurnBarsProps {
   chosen?: number;
 }
 
-/** The columns, orange over the budget, and its line alone, in percent of their box. */
+/** Orange over the budget; in percent of their box. */
 export function BurnBars({ burn: { budget, days }, top = 200_000, chosen }: BurnBarsProps) {
   const piece = (index: number, sum: number, amount: number, fill: string) => (
     <rect
@@ -97,7 +96,6 @@ function scaleOf({ budget, actual }: BudgetBurn) {
   return { ticks, top: ticks.at(-1)! };
 }
 
-/** The month in one sentence. */
 function summaryOf({ owner, budget, actual, alertDays }: BudgetBurn): string {
   const over = alertDays[100];
   const limit = `its budget of ${dollars(budget)}`;
@@ -105,7 +103,6 @@ function summaryOf({ owner, budget, actual, alertDays }: BudgetBurn): string {
   return `${owner} ${course} and ends the month at ${dollars(actual)}.`;
 }
 
-/** What the days so far say about the month. */
 function courseOf({ budget, days }: BudgetBurn, index: number): string {
   const { forecast, sum } = days[index]!;
   if (sum > budget) return `${dollars(sum - budget)} over the budget`;

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 
 interface ExcerptCardProps {
   caption: string;
-  /** Where the product shows the same. */
   link: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of panels that are shown outside the product. */
+/** Frame of panels that are shown outside the product. */
 export function ExcerptCard({ caption, link, children }: ExcerptCardProps) {
   return (
     <figure className="raised rounded-panel border bg-surface">

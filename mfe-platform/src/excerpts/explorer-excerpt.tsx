@@ -28,7 +28,6 @@ const monthRows = costLines
 
 const among = breakdowns.map(({ by }) => by);
 
-/** The cost explorer of the product, whose bars open into the cost lines of their day. */
 export function ExplorerExcerpt() {
   const [state, change] = useState(DEFAULT_STATE);
   const [day, setDay] = useState<string>();

@@ -3,7 +3,6 @@ import { ForecastChart } from '../product/charts/forecast-chart.tsx';
 import { served } from '../product/data/served.ts';
 import { ProductLink } from './product-link.tsx';
 
-/** The forecast of the product, month by month. */
 export function ForecastExcerpt() {
   const { months, drawing } = served.forecast;
   return (

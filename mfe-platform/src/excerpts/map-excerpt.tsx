@@ -17,7 +17,7 @@ import { Meter } from '../views/meter.tsx';
 import { ExcerptCard } from './excerpt-card.tsx';
 import { ProductLink } from './product-link.tsx';
 
-/** With the sides of labels and lines, which only the drawing needs. */
+/** With the label sides and lines that only the drawing needs. */
 const places = served.places.map((place, index) => ({ ...mapped[index]!, ...place }));
 const percents = wholePercents(
   places.map(({ cost }) => cost),
@@ -25,7 +25,6 @@ const percents = wholePercents(
 );
 const SUMMARY = `Cost by region: ${places.map(({ label, cost }) => `${label} ${compactUsd(cost)}`).join(', ')}`;
 
-/** The cost map of the product with its traffic; the place that is chosen narrows its regions and routes. */
 export function MapExcerpt() {
   const [name, setName] = useState<string>();
   const place = places.find(({ label }) => label === name);
@@ -108,7 +107,7 @@ export function MapExcerpt() {
 
 const sumOf = (items: readonly { cost: number }[]) => items.reduce((sum, { cost }) => sum + cost, 0);
 
-/** @param regions all of them if there are none. */
+/** @param regions all regions if empty. */
 function RegionTable({ regions }: { regions: readonly string[] }) {
   const lines = costLines.filter(({ region }) => regions.length === 0 || regions.includes(region));
   const rows = [...new Set(lines.map(({ region }) => region))]

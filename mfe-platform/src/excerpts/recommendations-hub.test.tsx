@@ -13,7 +13,7 @@ beforeEach(serveLedger);
 
 const show = async () => {
   render(<RecommendationsHub />);
-  // the import of the live part, its request, and what comes of it
+  // The import of the live part, and its request.
   await waitFor(() => expect(request).toHaveBeenCalled());
   await settled();
 };

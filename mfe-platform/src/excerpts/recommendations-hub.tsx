@@ -12,7 +12,7 @@ import { DEFAULT_STATE, type ViewState } from '../product/view-state/state.ts';
 import { ExcerptCard } from './excerpt-card.tsx';
 import { ProductLink } from './product-link.tsx';
 
-/** The recommendations of the product: what is accepted moves the forecast and the budgets next to it. */
+/** An accepted recommendation moves the forecast and the budgets next to it. */
 export function RecommendationsHub() {
   const [state, setState] = useState<ViewState>(DEFAULT_STATE);
   const { shown, empty, again } = useProductView(state);
@@ -44,7 +44,7 @@ export function RecommendationsHub() {
   );
 }
 
-/** Stays in sight while the list is read. */
+/** Stays in view while the list scrolls. */
 function Balance({ view }: { view: View }) {
   const figures = [
     { label: 'Open, per month', value: dollars(view.savings) },
@@ -63,7 +63,7 @@ function Balance({ view }: { view: View }) {
   );
 }
 
-/** US dollars a month that are no longer open. */
+/** US dollars a month. */
 const acceptedOf = ({ advice, savings }: View) =>
   advice.reduce((sum, { saving }) => sum + saving, 0) - savings;
 

@@ -15,7 +15,6 @@ import { BurnChart } from './burn-chart.tsx';
 import { ExcerptCard } from './excerpt-card.tsx';
 import { ProductLink } from './product-link.tsx';
 
-/** The teams' budgets; the month of the team that is chosen, and when its alerts were due. */
 export function TeamBurn() {
   const [team, setTeam] = useState(BROKEN);
   const burn = useMemo(() => burnOf(team), [team]);
@@ -36,7 +35,7 @@ export function TeamBurn() {
             <BudgetsPanel
               view={served}
               state={state}
-              // The last one that was pressed; pressed again, it stays.
+              // Pressed again, the last team stays.
               change={({ filter }) => setTeam(filter.team.at(-1) ?? team)}
             />
             <Panel id="burn" title={team} note={`${thisMonth.name}, to date`}>

@@ -8,7 +8,7 @@ interface CompactHeroProps {
   note?: string;
 }
 
-/** The heading and its actions share a row, the lead is below both: what the page shows starts in the first window. */
+/** Heading and actions share a row, so that the page's figure starts in the first window. */
 export function CompactHero({ title, lead, breadcrumb, actions, note }: CompactHeroProps) {
   return (
     <div className="pt-6 pb-8 lg:pt-8">

@@ -12,9 +12,9 @@ interface PlatformPageProps {
   meta: PageInfo;
   /** A function where the copy states a claim of the site configuration. */
   copy: PlatformCopy | ((config: PublicSiteConfig) => PlatformCopy);
-  /** Next to the heading. Without it, the page's figure follows a compact hero in the first window. */
+  /** Next to the heading; without it, the hero is compact. */
   picture?: ReactNode;
-  /** The text starts lower than its picture, which is higher. */
+  /** Starts the text lower than its picture. */
   lowered?: boolean;
   structuredData?: readonly object[];
   children: ReactNode;
@@ -23,7 +23,6 @@ interface PlatformPageProps {
 const HOME = { label: 'Home', href: '/' };
 const PLATFORM = { label: 'Platform', href: '/platform/overview' };
 
-/** Head, breadcrumb, hero and closing band around a page's own sections. */
 export function PlatformPage({
   meta,
   copy,

@@ -25,7 +25,7 @@ const pages = new Map<string, ReadPage>(
 const FORM = '/#demo-form';
 const DASHBOARD = '/platform/dashboard';
 
-/** Both calls to action in the hero, and where they lead. */
+/** Both calls to action in the hero, and their targets. */
 const ACTIONS: [page: string, first: [string, string], second: [string, string]][] = [
   ['overview', ['Schedule a Demo', FORM], ['View Platform Demo', DASHBOARD]],
   ['cost-allocation', ['Schedule a Demo', FORM], ['Start Free Trial', FORM]],
@@ -42,7 +42,7 @@ const ACTIONS: [page: string, first: [string, string], second: [string, string]]
   ['resource-lifecycle', ['Start Free Assessment', FORM], ['Schedule a Demo', FORM]],
 ];
 
-/** These show no figures of the illustrative company. */
+/** No figures of the illustrative company. */
 const WITHOUT_DATA = ['deployment'];
 
 test.each(ACTIONS)(
@@ -76,7 +76,7 @@ test('every page has a share picture of its own, with its heading', () => {
 /** Anchors of pages that other sections own. */
 const ELSEWHERE = ['/finops-guide#verified-sources', '/solutions#integrations'];
 
-/** Anchors of the parts that a page embeds. */
+/** Anchors inside embedded parts. */
 const EMBEDDED: Record<string, string> = {
   'leadform/GetInTouch@1': 'demo-form',
   'resources/ArticleTeasers@1': 'resources',
@@ -114,7 +114,7 @@ test('titles and descriptions are unique', () => {
   expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
 });
 
-/** Their figure is the product itself. */
+/** Their figure is the product. */
 const PRODUCT_PAGES = ['dashboard', 'cost-explorer', 'cost-map'];
 
 test.each(ACTIONS.map(([name]) => name).filter((name) => !PRODUCT_PAGES.includes(name)))(
@@ -261,7 +261,7 @@ test.each(Object.keys(WORDS))('%s says what the specification asks for', (title)
   expect(missing).toEqual([]);
 });
 
-/** Headings of cards under one of level 2, and steps: in their order. */
+/** Headings of cards and steps below a heading of level 2, in order. */
 const UNDER: [title: string, heading: RegExp, cards: number | string[]][] = [
   ['[PL-10] overview', /capabilities/i, 6],
   ['[PL-11] cost-allocation', /Four views/, 4],
@@ -286,7 +286,7 @@ test.each(UNDER)('%s has its cards or steps under %s: %j', (title, heading, card
   } else expect(headings.map(({ text }) => text).filter((text) => cards.includes(text))).toEqual(cards);
 });
 
-/** Tables and lists of figures: what one of them holds in this order. */
+/** Contents of tables and lists of figures, in order. */
 const HOLDS: [title: string, content: RegExp][] = [
   [
     '[PL-10] overview',
@@ -303,7 +303,7 @@ test.each(HOLDS)('%s holds %s', (title, content) => {
   expect(wordsOf(title).html).toMatch(content);
 });
 
-/** Words of aphorisms, which visitors have to decode. */
+/** Words of aphorisms. */
 const ORNATE = /\b(nobody|no one|whoever|beside|next to|way back|anyone else)\b/i;
 
 test.each([...pages.keys()])('%s is in plain words', (path) => {

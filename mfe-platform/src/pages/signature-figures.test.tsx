@@ -14,7 +14,7 @@ import { BillMosaic } from './tagging-policies/bill-mosaic.tsx';
 
 const AllRows = () => <BillingRow providers={['aws', 'azure', 'gcp', 'oracle']} texts={['', '', '', '']} />;
 
-/** A figure, the part that is chosen in it, and what is read then. */
+/** A figure, the chosen part, and its reading. */
 const figures: [name: string, Figure: ComponentType, part: RegExp, reading: string][] = [
   ['the root-cause path', RootCausePath, /^AWS/, '$21,600 of $46,871'],
   ['the flow to owners', OwnerFlowFigure, /^Finance Systems/, 'Azure $54,300, Oracle Cloud $37,700'],
@@ -34,7 +34,7 @@ test.each(figures)('%s is read by pointer, tap and keys', async (_, Figure, part
     fireEvent(label, Object.assign(createEvent.pointerMove(label), { pointerType }));
   expect(text()).not.toContain(reading);
 
-  // A finger that scrolls over a part chooses nothing.
+  // A finger that scrolls over a part does not choose it.
   move('touch');
   expect(text()).not.toContain(reading);
   move('mouse');

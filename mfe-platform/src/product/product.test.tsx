@@ -8,8 +8,8 @@ import '../testing/jsdom-dialogs.ts';
 import { Product } from './product.tsx';
 import { published, request, serveLedger, settled } from './testing/ledger-request.ts';
 
-// Otherwise each look-up by role computes the style of every element. The first import of the live part compiles it,
-// which took more than the usual second on a busy machine.
+// Each look-up by role would compute the style of every element. The first import of the live part compiles it,
+// which takes more than the default second on a busy machine.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 const PATH = '/platform/dashboard';
@@ -27,7 +27,7 @@ beforeEach(() => {
 const show = async (query = '') => {
   history.replaceState(null, '', PATH + query);
   render(withSite(<Product />, PATH));
-  // the import of the live part, its request, and what comes of it
+  // The import of the live part, and its request.
   await waitFor(() => expect(request).toHaveBeenCalled());
   await settled();
 };
@@ -90,7 +90,7 @@ test('filters that leave nothing show one empty state, without an axis, with eac
   expect(screen.queryByRole('region', { name: 'Cost map' })).toBeNull();
   await press('Without Storefront');
   expect(total()).toBe('$43,656');
-  // The button is gone: the next Tab starts from the product, not from the top of the page.
+  // The button is gone: the next Tab starts from the product.
   expect(document.activeElement!.contains(screen.getByText('total expenses'))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
@@ -131,10 +131,10 @@ test('filter menus say what each option costs under the other filters, the highe
 test('bars are cut by cloud on demand', async () => {
   await show();
   const inks = () => document.querySelectorAll('#explorer .fill-aws').length;
-  // in the breakdown
+  // In the breakdown.
   expect(inks()).toBe(1);
   await press('By cloud');
-  // one a day too, and one in the key
+  // And one a day, and one in the key.
   expect(inks()).toBe(33);
 });
 

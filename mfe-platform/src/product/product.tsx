@@ -15,10 +15,7 @@ import { describe } from './view-state/describe.ts';
 import { QUERY_NAMES } from './view-state/query.ts';
 import { type ChangeView, useViewState } from './view-state/use-view-state.ts';
 
-/**
- * A small working product on the data of an illustrative company: sidebar, filters, panels. The server prints its
- * default view.
- */
+/** The server renders the default view. */
 export function Product() {
   const [state, changeState] = useViewState();
   const { shown, empty, live, again } = useProductView(state);
@@ -28,7 +25,7 @@ export function Product() {
   useKeptFocus(frame);
   const ready = live !== undefined && !empty;
   useEffect(() => {
-    // What the boot script has noted of the address is shown now.
+    // The view that the boot script found in the address is now shown.
     if (ready) delete document.documentElement.dataset.query;
   }, [ready]);
   const change: ChangeView = (next, options) => {
@@ -65,7 +62,7 @@ export function Product() {
           <Chips state={state} change={change} />
           {ready ? <live.KeyStrip frame={frame} view={shown} /> : null}
         </section>
-        {/* The served figures are right without what could not be loaded. */}
+        {/* The served figures stay right if a load fails. */}
         <AsyncBoundary empty={empty} again={empty || state.anomaly ? again : undefined}>
           <Panels view={shown} state={state} change={change} live={live} />
         </AsyncBoundary>

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 export interface Loaded<Value> {
   value?: Value;
-  /** Loads again what could not be loaded. */
+  /** Retries a failed load. */
   again?: () => void;
 }
 
 /**
- * What a function brings once a visitor is there, or a failure with a way to try again.
- *
- * @param load the same one at each render.
+ * Loads on hydration; a failure has a retry.
+ * 
+ * @param load the same function at each render.
  * @param wanted false until there is a use for it.
  */
 export function useLoaded<Value>(load: () => Promise<Value>, wanted = true): Loaded<Value> {

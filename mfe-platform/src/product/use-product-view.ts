@@ -7,19 +7,15 @@ import { useLoaded } from './use-loaded.ts';
 import { showsServed, type ViewState } from './view-state/state.ts';
 
 interface ProductView {
-  /** The figures of the state; the served ones while they are not there. */
+  /** The served figures until those of the state are loaded. */
   shown: View;
   empty: boolean;
   live?: Live;
-  /** Loads again what could not be loaded. */
+  /** Retries a failed load. */
   again?: () => void;
 }
 
-/**
- * The figures of a state. What computes them is loaded once a visitor is there.
- *
- * @param among what they may be broken down by where the state does not say; the same one at each render.
- */
+/** @param among dimensions for a breakdown that the state does not name; the same array at each render. */
 export function useProductView(state: ViewState, among?: readonly Dimension[]): ProductView {
   const { value: live, again } = useLoaded(loadLive);
   const view = useMemo(() => live?.viewOf(live.ledger, state, among), [live, state, among]);

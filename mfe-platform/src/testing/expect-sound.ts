@@ -1,7 +1,6 @@
 import { testSite } from '@site/site-values/testing';
 import type { ReadPage } from './read-page.tsx';
 
-/** Rules for every page of the section. */
 export function expectSound(page: ReadPage): void {
   const levels = page.headings.map(({ level }) => level);
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -16,7 +15,7 @@ export function expectSound(page: ReadPage): void {
   expect(page.html).not.toMatch(/ style=| on[a-z]+=|\{[a-z]+\}|undefined|NaN|\[object|lorem|TODO/);
   expect(page.text).not.toMatch(/\s[,.](?!\/)|—/);
   for (const { href, text } of page.links) {
-    // one spelling of the number on the whole site: the configuration's
+    // One spelling on the whole site: the configuration's.
     if (href.startsWith('tel:')) expect(href).toBe(testSite.phone.href);
     else expect(href).toMatch(/^(\/(?!\/)|#)/);
     expect(text).not.toBe('');

@@ -2,10 +2,9 @@ import { withSite } from '@site/site-values/testing';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** What a test needs from a page, read from its server HTML. */
 export interface ReadPage {
   html: string;
-  /** Visible text without tags, entities resolved. */
+  /** Without tags, entities resolved. */
   text: string;
   headings: { level: number; text: string }[];
   links: { href: string; text: string }[];

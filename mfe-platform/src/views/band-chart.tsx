@@ -4,12 +4,12 @@ import type { BandPoint } from '../data/plans/forecast.ts';
 interface BandChartProps {
   title: string;
   points: readonly BandPoint[];
-  /** Under the first and the last point. */
+  /** Below the first and the last point. */
   from: string;
   to: string;
 }
 
-/** A forecast line inside its 95% band, without an axis: the amounts are in the text next to it. */
+/** A forecast in its 95% band. No axis: the amounts are in the text next to it. */
 export function BandChart({ title, points, from, to }: BandChartProps) {
   const top = 1.06 * Math.max(...points.map(({ high }) => high));
   const bottom = 0.9 * Math.min(...points.map(({ low }) => low));

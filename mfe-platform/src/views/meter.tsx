@@ -1,14 +1,14 @@
 interface MeterProps {
-  /** Of the full width, 0 to 1; more than 1 is drawn as full. */
+  /** 0 to 1; more is drawn as full. */
   share: number;
-  /** Position of a limit, 0 to 1. */
+  /** 0 to 1. */
   limit?: number;
-  /** What is beyond the limit is orange. */
+  /** Colors what is beyond the limit orange. */
   over?: boolean;
   fill?: string;
 }
 
-/** A horizontal bar. Decoration: the figures are next to it in text. */
+/** Decoration: the figures are in the text next to it. */
 export function Meter({ share, limit, over, fill = 'fill-brand' }: MeterProps) {
   const percent = (part: number) => `${Math.round(1000 * Math.min(1, part)) / 10}%`;
   return (

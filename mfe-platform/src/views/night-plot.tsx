@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { share } from '../product/charts/plot.tsx';
 
 interface NightPlotProps {
-  /** The chart in one sentence, for people who cannot see it. */
+  /** One sentence for screen readers. */
   summary: string;
   /** Ruled lines; `at` in percent from the top. */
   ticks: readonly { at: number; text: string; strong?: boolean }[];
-  /** Under the drawing; `at` in percent from the left. On phones every other one of many is left out. */
+  /** Below the drawing; `at` in percent from the left. Phones leave out every other one of many. */
   labels: readonly { at: number; text: string }[];
   /** SVG in percent of the drawing. */
   children: ReactNode;
@@ -14,7 +14,7 @@ interface NightPlotProps {
   control?: ReactNode;
 }
 
-/** A drawing in the dark band with its scale on the left, ruled lines, and labels below. */
+/** A drawing in the dark band. */
 export function NightPlot({ summary, ticks, labels, children, control }: NightPlotProps) {
   return (
     <div className="relative min-w-0 rounded-control pb-8 pl-13 has-focus-visible:outline-2 has-focus-visible:outline-offset-4">
@@ -58,7 +58,7 @@ export function NightPlot({ summary, ticks, labels, children, control }: NightPl
   );
 }
 
-/** The place that is read, in percent of the drawing. */
+/** In percent of the drawing. */
 export function NightPoint({ x, y }: { x: number; y: number }) {
   return (
     <>

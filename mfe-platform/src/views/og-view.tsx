@@ -6,7 +6,7 @@ import { Meter } from './meter.tsx';
 
 // Drawings of the share pictures of several pages.
 
-/** Stacked bars as the tables draw them, in whole amounts. */
+/** Stacked bars in whole amounts. */
 export const meters = (shares: readonly number[]) =>
   rows(
     shares.map((share) => <Meter key={share} share={share} />),

@@ -1,6 +1,6 @@
 import type { Provider } from '@site/sample-bill/providers';
 
-/** The color of each provider in drawings; its name is always next to it. */
+/** The provider's name is always next to its color. */
 export const PROVIDER_INKS: Record<Provider, string> = {
   aws: 'fill-aws',
   azure: 'fill-azure',

@@ -5,7 +5,6 @@ import { monthTotal, providerSplit } from '@site/sample-bill/sums';
 import { dollars, percent } from '../data/month/money.ts';
 import { PROVIDER_INKS } from './provider-inks.ts';
 
-/** The month's total and its four parts. */
 export function ProviderSplit() {
   return (
     <Figure title="Total expenses" note={thisMonth.name}>
@@ -29,18 +28,17 @@ export function ProviderSplit() {
   );
 }
 
-/** Parts of providers, in their colors. */
 export const inked = (split: readonly { provider: Provider; value: number }[]) =>
   split.map(({ provider, value }) => ({ name: provider, value, ink: PROVIDER_INKS[provider] }));
 
 interface SplitBarProps {
-  /** With the class of its color. */
+  /** `ink` is the class of a color. */
   split: readonly { name: string; value: number; ink: string }[];
   /** Value of the full width. */
   whole: number;
 }
 
-/** The parts of a whole side by side, in percent of their box. */
+/** In percent of their box. */
 export function SplitBar({ split, whole }: SplitBarProps) {
   const startOf = (index: number) => split.slice(0, index).reduce((sum, { value }) => sum + value, 0);
   return split.map(({ name, value, ink }, index) => (

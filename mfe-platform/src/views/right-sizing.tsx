@@ -13,7 +13,6 @@ const TICKS = [80, 60, 40, 20, 0];
 const HOUR = 10;
 const bars = cpuByHour.map((cpu, hour) => `M${hour * HOUR + 1} ${TOP - cpu}h8v${cpu}h-8z`).join('');
 
-/** One recommendation with the evidence for it. */
 export function RightSizing() {
   return (
     <Figure title={`Right-size ${count} web nodes`} note={`${risk} risk, saves ${dollars(saving)} a month`}>

@@ -4,7 +4,6 @@ import { tagCoverage } from '../data/findings/tag-coverage.ts';
 import { dollars, percent } from '../data/month/money.ts';
 import { Meter } from './meter.tsx';
 
-/** Share of cost that carries each required tag. */
 export function TagCoverage() {
   return (
     <Figure title="Coverage by cost" note={thisMonth.name}>

@@ -4,7 +4,7 @@ import { dollars } from '../data/month/money.ts';
 import { isOverBudget, teamBudgets } from '../data/plans/budgets.ts';
 import { Meter } from './meter.tsx';
 
-/** Longest bar: the largest budget, a little short of the full width so that its limit can be seen. */
+/** Longest bar: the largest budget, a little short of the full width so that its limit shows. */
 const SCALE = 1.04 * Math.max(...teamBudgets.map(({ budget, actual }) => Math.max(budget, actual)));
 
 export function TeamBudgets() {

@@ -3,17 +3,17 @@ import { useLayoutEffect } from 'react';
 
 const isEntryOfDialog = () => Boolean((history.state as { dialog?: true } | null)?.dialog);
 
-/** Resolved when the entry of the dialog closed last has been left: the browser takes its time for that. */
+/** Resolved when the history entry of the last closed dialog is left, which takes the browser time. */
 let left: Promise<unknown> = Promise.resolve();
 
 /**
- * Back closes an open dialog instead of leaving the page. The dialog has a history entry of the same address and the
- * same key, so the shell keeps one scroll position for both. Closed in another way, it goes back itself.
- *
+ * Back closes an open dialog. Its history entry has the page's address and key, so the shell keeps one scroll
+ * position. Closed in another way, the dialog goes back itself.
+ * 
  * @param close unmounts the component that calls this.
  */
 export function useBackCloses(close: () => void): void {
-  // Before the browser paints: Back at the first sight of the dialog must close it.
+  // Before the browser paints: Back right after opening must close the dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one entry for as long as the dialog is open
   useLayoutEffect(() => {
     const closed = new AbortController();
@@ -21,7 +21,7 @@ export function useBackCloses(close: () => void): void {
     void left.then(() => {
       if (closed.signal.aborted) return;
       entered = true;
-      // Forward or a reload has led to the entry of an earlier dialog: it serves again.
+      // Forward or a reload has led to an earlier dialog's entry, which is used again.
       if (!isEntryOfDialog()) history.pushState({ ...history.state, dialog: true }, '');
       addEventListener(ADDRESS_EVENT, close, { signal: closed.signal });
     });

@@ -5,7 +5,7 @@ const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 export const WORK = { start: 9, end: 18 };
 const share = (hour: number) => `${Math.round((hour * 10000) / 24) / 100}%`;
 
-/** A week of a development server: the hours it runs, hour by hour. */
+/** A development server's running hours. */
 export function WeekSchedule() {
   return (
     <Figure
@@ -38,7 +38,7 @@ export function WeekSchedule() {
   );
 }
 
-/** The hours of a day, in percent of their box. */
+/** In percent of their box. */
 export function DayHours({ works }: { works: boolean }) {
   return (
     <>

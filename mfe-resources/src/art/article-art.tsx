@@ -11,9 +11,9 @@ const INK: Record<ArticleCategory, string> = {
 type ArticleArtProps = {
   category: ArticleCategory;
   slug: string;
-  /** As high as its row, where it is next to a text. */
+  /** As high as its row, next to a text. */
   fill?: boolean;
-  /** At the head of a page, where it is larger than on a card. */
+  /** At the head of a page, larger than on a card. */
   head?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { fourQuarters, teamShares, unitCosts } from './finops-drawings.ts';
 import { coverageAndCommitment, wasteWaterfall } from './strategy-drawings.ts';
 import { discountOrder, rightSizingMatrix } from './technical-drawings.ts';
 
-/** By slug: the figure at the head of an article and on its card, from the article's own numbers. */
+/** By slug, from the article's own numbers. */
 const DRAWINGS: Record<string, () => Drawing> = {
   'cloud-plus-finops-era': teamShares,
   'cfo-multi-cloud-guide': coverageAndCommitment,

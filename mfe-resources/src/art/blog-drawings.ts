@@ -4,7 +4,7 @@ import { box, type Drawing, MIDDLE, SOFT, STRONG, short } from './drawing.ts';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** The hours of a week, and those in which a schedule leaves machines on. */
+/** Hours of a week; those of the schedule are strong. */
 export function hoursOfTheWeek(): Drawing {
   const { days, from, to } = workingWeek;
   const [left, top, column, row] = [54, 34, 10.4, 16];
@@ -40,7 +40,6 @@ export function hoursOfTheWeek(): Drawing {
   };
 }
 
-/** From an organization to what is below it, by cost. */
 export function hierarchyFlow(
   organization: string,
   parts: readonly { name: string; cost: number }[],

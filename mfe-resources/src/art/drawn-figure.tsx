@@ -3,11 +3,11 @@ import { type Drawing, HEIGHT, MARGIN, NUMERAL, WIDTH, WORD } from './drawing.ts
 type ArtProps = {
   drawing: Drawing;
   className: string;
-  /** Larger than on a card: at the head of an article, or in a panel as wide as the page. */
+  /** Larger than on a card: at the head of an article, or in a panel of the page's width. */
   place?: 'head' | 'panel';
 };
 
-/** On its own ground; the class gives the ink and the height. */
+/** The class gives the ink and the height. */
 export function Art({ drawing, className, place }: ArtProps) {
   return (
     <svg
@@ -26,13 +26,12 @@ export function Art({ drawing, className, place }: ArtProps) {
 
 type DrawnFigureProps = Pick<ArtProps, 'drawing' | 'place'>;
 
-/** Sizes of a word and of a figure, in units of the drawing. */
+/** In units of the drawing. */
 const SIZES = {
   head: ['lg:text-[11px]', 'lg:text-[16px]'],
   panel: ['sm:text-[9px] lg:text-[11px]', 'sm:text-[13px] lg:text-[16px]'],
 };
 
-/** In the ink around it. */
 export function DrawnFigure({ drawing: { shapes, words }, place }: DrawnFigureProps) {
   return (
     <>

@@ -2,20 +2,19 @@ import { finopsFacts } from '@site/facts/finops';
 import { costOf, scenarios } from '../token-costs/scenarios.ts';
 import { box, type Drawing, MIDDLE, SOFT, STRONG, short } from './drawing.ts';
 
-/** Of a hundred teams, and the name of what they do. */
+/** Of a hundred teams. */
 interface TeamShare {
   share: string;
   words: string;
 }
 
-/** The three key figures of the article. */
 const TEAM_SHARES: readonly TeamShare[] = [
   { share: finopsFacts.saas2025, words: 'manage SaaS' },
   { share: finopsFacts.ai2025, words: 'manage AI' },
   { share: '97%', words: 'several kinds' },
 ];
 
-/** A field of a hundred dots for each share. */
+/** A field of a hundred dots each. */
 export function teamShares(): Drawing {
   const dots = ({ x, from, to }: { x: number; from: number; to: number }) =>
     Array.from({ length: to - from }, (_, index) => {
@@ -39,7 +38,7 @@ export function teamShares(): Drawing {
   };
 }
 
-/** What the first year builds, by the quarter in which it starts. */
+/** By the quarter in which it starts. */
 export const FIRST_YEAR: readonly { name: string; quarter: 1 | 2 | 3 | 4 }[] = [
   { name: 'Data ingestion', quarter: 1 },
   { name: 'Allocation policy', quarter: 2 },
@@ -49,7 +48,6 @@ export const FIRST_YEAR: readonly { name: string; quarter: 1 | 2 | 3 | 4 }[] = [
   { name: 'Unit cost', quarter: 4 },
 ];
 
-/** Four quarters, and what stays from each on. */
 export function fourQuarters(): Drawing {
   const [left, column, top, row] = [144, 40, 36, 23];
   const at = (quarter: number) => left + (quarter - 1) * column;
@@ -79,7 +77,7 @@ export function fourQuarters(): Drawing {
   };
 }
 
-/** The same three options by two unit costs: the order turns around. */
+/** The order of three options turns around between two unit costs. */
 export function unitCosts(): Drawing {
   const options = scenarios.map((scenario) => ({ name: scenario.name, ...costOf(scenario) }));
   const [left, right, top, bottom] = [88, 176, 58, 144];

@@ -11,7 +11,6 @@ const INK: Record<ArticleCategory, { ground: string; text: string }> = {
   Technical: { ground: 'fill-technical-wash', text: 'text-technical' },
 };
 
-/** The drawing of the cards; its ledger page fills the box. */
 export const articleArt =
   ({ category, slug }: { category: ArticleCategory; slug: string }): View =>
   () => (
@@ -23,7 +22,7 @@ export const articleArt =
     </svg>
   );
 
-/** Bars on their tracks, by share of the whole. */
+/** Shares in percent of the whole. */
 export const shareBars = (shares: readonly number[]) =>
   rows(
     Array.from(shares.entries(), ([row, share]) => <ShareBar key={row} share={share} ink="text-brand" />),

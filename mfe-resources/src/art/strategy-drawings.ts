@@ -2,7 +2,6 @@ import { compactUsd, grouped } from '@site/design-system/en-us';
 import { cfoCommitment, committed, wasteSteps } from '../articles/worked-numbers.ts';
 import { box, type Drawing, MIDDLE, SOFT, STRONG, short } from './drawing.ts';
 
-/** What the same use costs at On-Demand rates and under a commitment. */
 export function coverageAndCommitment(): Drawing {
   const { usage, coverage } = cfoCommitment;
   const { full, unused, rest, paid, rate } = committed(cfoCommitment);
@@ -48,11 +47,10 @@ export function coverageAndCommitment(): Drawing {
 
 interface Fall {
   name: string;
-  /** What it takes away. */
   amount: number;
 }
 
-/** From a sum, by what is taken away, to the rest. */
+/** From a sum, minus each fall, to the rest. */
 export function waterfall(first: string, start: number, falls: readonly Fall[], last: string): Drawing {
   const end = falls.reduce((left, { amount }) => left - amount, start);
   const count = falls.length + 2;
@@ -109,7 +107,6 @@ export function waterfall(first: string, start: number, falls: readonly Fall[], 
   };
 }
 
-/** From the figure of the tool to the one that counts. */
 export function wasteWaterfall(): Drawing {
   const [reported, captured, lasting, counted] = wasteSteps() as [number, number, number, number];
   return waterfall(

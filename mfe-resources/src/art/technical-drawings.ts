@@ -1,7 +1,7 @@
 import { azureFacts } from '@site/facts/azure';
 import { box, type Drawing, MIDDLE, SOFT, STRONG, short } from './drawing.ts';
 
-/** In the order in which the article applies them. */
+/** In the order of the article. */
 const DISCOUNTS: readonly { name: string; most?: string }[] = [
   { name: 'Hybrid Benefit' },
   { name: 'Reservations', most: azureFacts.reservations },
@@ -42,10 +42,9 @@ export function discountOrder(): Drawing {
   };
 }
 
-/** Limits of the decision matrix in percent, and the machine of its example. */
+/** Percent: limits of the decision matrix, and its example. */
 const MATRIX = { cpu: [40, 70, 80], memory: [50, 80], example: { cpu: 18, memory: 42, after: 36 } };
 
-/** CPU and memory of a machine, the lines of 40, 70 and 80%, and what the matrix says in each area. */
 export function rightSizingMatrix(): Drawing {
   const [left, base, width, height] = [72, 150, 234, 126];
   const x = (cpu: number) => short(left + (width * cpu) / 100);

@@ -9,7 +9,7 @@ import { KeyFigure, KeyFigures } from './figures/key-figures.tsx';
 const unbroken = (children: ReactNode) =>
   Children.map(children, (child) => (typeof child === 'string' ? <UnbrokenText text={child} /> : child));
 
-/** The component for each element of an article's text, and the components that several texts use. A text imports its own. */
+/** Components for Markdown elements, and those that several texts use. A text imports its own. */
 export const articleElements: MDXComponents = {
   p: ({ children }) => <p>{unbroken(children)}</p>,
   li: ({ children, ...rest }) => <li {...rest}>{unbroken(children)}</li>,
@@ -47,7 +47,7 @@ export const articleElements: MDXComponents = {
   span: Token,
   code: ({ children }) => (
     <code
-      // `--apply` would break after its hyphens
+      // `--apply` would break after its hyphens.
       className={`rounded-mark bg-mist px-1 py-0.5 text-sm ${String(children).length <= 24 ? 'whitespace-nowrap' : ''}`}
     >
       {children}

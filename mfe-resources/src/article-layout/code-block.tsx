@@ -2,10 +2,9 @@ import { CopyButton, Disclosure } from '@site/design-system';
 import { type ComponentProps, isValidElement, type ReactNode, useRef } from 'react';
 import { ScrollBox } from '../reading/scroll-box.tsx';
 
-/** Lines of code that phones show without being asked: about half of a screen. */
+/** Lines shown on phones at first: about half a screen. */
 const SHOWN = 12;
 
-/** Code with a button that copies it, in the ledger's dark ink. */
 export function CodeBlock({ children }: ComponentProps<'pre'>) {
   const code = useRef<HTMLPreElement>(null);
   const lines = linesIn(children);
@@ -43,7 +42,7 @@ function linesIn(node: ReactNode): number {
   return isValidElement<{ children?: ReactNode }>(node) ? linesIn(node.props.children) : 0;
 }
 
-/** Ink of what rehype-highlight marks; everything else keeps the text's. */
+/** Classes of rehype-highlight. */
 const INKS: Record<string, string> = {
   'hljs-attr': 'text-leaf',
   'hljs-built_in': 'text-leaf',

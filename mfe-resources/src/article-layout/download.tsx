@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 
 type DownloadProps = {
-  /** A template of downloads/templates.ts. */
+  /** Name in downloads/templates.ts. */
   file: string;
   children: ReactNode;
 };
 
-/** A link to a file that the text promises. */
 export function Download({ file, children }: DownloadProps) {
   return (
     <a

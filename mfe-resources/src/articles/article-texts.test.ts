@@ -2,7 +2,7 @@ import { focusFacts } from '@site/facts/focus';
 import { articles } from '../content/articles.ts';
 import { countWords } from '../testing/count-words.ts';
 
-/** What did not exist, or was not known, on the day the article is dated. */
+/** Did not exist, or was not known, on the article's date. */
 const NOT_YET: Record<string, RegExp[]> = {
   'cloud-waste-roi': [/State of FinOps 2025/, /Flexera('s)? 2025/, /FOCUS 1\.2/, /Cloud\+/, /\b2026\b/],
   'azure-cost-management': [/2025 Framework/, /FOCUS 1\.2/, /\b2026\b/],

@@ -5,21 +5,20 @@ import { focusFacts } from '@site/facts/focus';
 import { googleFacts } from '@site/facts/google';
 
 /**
- * Where each percentage and dollar amount of a text comes from. `published` is by publisher, each of which must
- * be in the text's source list, and contains facts: a text that states a different value fails the test.
- * A new figure in a text, or in its box of changes, fails the test until it is entered here.
+ * Origins of each percentage and dollar amount of a text and its box of changes; one that is missing fails the test.
+ * `published` has facts by publisher, each in the text's source list: a text with another value fails too.
  */
 export interface FigureOrigins {
   published?: Record<string, readonly string[]>;
-  /** Delays, periods and counts that the text has in words, each a fact. */
+  /** Delays, periods and counts in words, each a fact. */
   inWords?: readonly string[];
-  /** Thresholds and ranges that the product's specification gives. */
+  /** Thresholds and ranges of the product's specification. */
   specified?: readonly string[];
-  /** Figures of the case studies, see case-study-records.ts. */
+  /** From case-study-records.ts. */
   caseStudy?: readonly string[];
-  /** Worked examples, called illustrative in the text, and what is computed from them. */
+  /** Worked examples, called illustrative in the text, and results computed from them. */
   worked?: readonly string[];
-  /** A target or rule of thumb of the author, or plain arithmetic. */
+  /** A target or rule of thumb of the author, or arithmetic. */
   author?: readonly string[];
 }
 
@@ -294,7 +293,7 @@ export const figureLedger: Record<string, FigureOrigins> = {
   },
 };
 
-/** Every percentage and dollar amount of a text outside its code, once each. */
+/** Outside of code, once each. */
 export function figuresIn(body: string): string[] {
   const prose = body.replace(/^```[\s\S]*?^```/gm, '');
   const found = prose.matchAll(/\$\d[\d,.]*(?: (?:million|billion))?|\d[\d,.]*(?:-\d+)?%/g);

@@ -14,7 +14,7 @@ const instance = (more: object = {}) => ({
   ...more,
 });
 const member = (Key: string) => ({ Tags: [{ Key, Value: 'x' }] });
-/** Another service replaces or repairs what a script stops here. */
+/** Another service would replace or repair these. */
 const managed = [
   member('aws:autoscaling:groupName'),
   member('aws:ec2:fleet-id'),

@@ -1,13 +1,13 @@
-/** Illustrative inputs of worked examples, in dollars; the texts state what is computed from them. */
+/** Illustrative inputs in US dollars; the texts state the results. */
 export interface Commitment {
-  /** What the use would cost at On-Demand rates. */
+  /** At On-Demand rates. */
   usage: number;
   coverage: number;
   discount: number;
   utilization: number;
 }
 
-/** A month of the CFO guide. */
+/** One month. */
 export const cfoCommitment: Commitment = {
   usage: 1_000_000,
   coverage: 0.7,
@@ -15,11 +15,11 @@ export const cfoCommitment: Commitment = {
   utilization: 0.92,
 };
 
-/** Two months of the guide to strategies: more coverage, less use of it. */
+/** More coverage, less utilization. */
 export const lessCoverage: Commitment = { usage: 100_000, coverage: 0.7, discount: 0.4, utilization: 0.95 };
 export const moreCoverage: Commitment = { ...lessCoverage, coverage: 0.85, utilization: 0.8 };
 
-/** What remains of the On-Demand price under a commitment, and the effective savings rate. */
+/** What remains of the On-Demand price, and the effective savings rate. */
 export function committed({ usage, coverage, discount, utilization }: Commitment) {
   const full = usage * coverage * (1 - discount);
   const covered = full / utilization;
@@ -28,7 +28,7 @@ export function committed({ usage, coverage, discount, utilization }: Commitment
   return { full, covered, unused: covered - full, rest, paid, rate: 1 - paid / usage };
 }
 
-/** The example of the article on waste, a year. */
+/** One year. */
 export const wasteCase = {
   base: 2_000_000,
   avoidable: 0.6,
@@ -38,7 +38,7 @@ export const wasteCase = {
   cost: 600 * 110 + 20_000 + 30_000,
 };
 
-/** What a tool reports, what is captured of it, what lasts, and what no commitment covers. */
+/** Reported by a tool, then captured, then lasting, then outside of commitments. */
 export function wasteSteps({ base, avoidable, capture, persistence, offset } = wasteCase): number[] {
   const reported = base * avoidable;
   const captured = reported * capture;
@@ -46,13 +46,12 @@ export function wasteSteps({ base, avoidable, capture, persistence, offset } = w
   return [reported, captured, lasting, lasting * (1 - offset)].map(Math.round);
 }
 
-/** The seats of a contract. */
 export const seats = { bought: 1_000, assigned: 900, active: 720 };
 
-/** Working hours of 9 AM to 6 PM, Monday to Friday. */
+/** 9 AM to 6 PM, Monday to Friday. */
 export const workingWeek = { days: 5, from: 9, to: 18 };
 
-/** The projects that the article on waste ranks, in dollars a year. */
+/** US dollars a year. */
 export const WASTE_PROJECTS = [
   { name: 'Unattached disks and snapshots', benefit: 90_000, cost: 6_000 },
   { name: 'Non-production schedules', benefit: wasteSteps().at(-1)!, cost: wasteCase.cost },

@@ -7,7 +7,6 @@ interface BlogFacts {
   checked: string;
 }
 
-/** Schema.org object that repeats what a blog page shows. */
 export function blogPosting(
   { title, publishDate, checked }: BlogFacts,
   { path, description, image }: PageInfo,

@@ -5,17 +5,16 @@ const text = z.string().trim().min(1);
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** A source without a day is cited by its month. */
 const monthOrDay = z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/);
-/** A desk of authors.ts. */
 const desk = z.enum(['practice', 'finance', 'engineering'] satisfies Desk[]);
 
-/** The frontmatter of an article's .mdx file. Its address, its drawing and its picture are named after the file. */
+/** Frontmatter of an .mdx file, whose name is also that of its address, drawing and picture. */
 export const articleSchema = z.strictObject({
   /** Place in the list; the landing page teases the first three, and the specification lists the first six. */
   order: z.number().int().positive(),
   title: text,
-  /** What cards and teasers show. */
+  /** On cards and teasers. */
   excerpt: text,
-  /** One or two sentences that open the article. */
+  /** One or two sentences at the top of the article. */
   content: text,
   category: z.enum(['FinOps', 'Strategy', 'Technical']),
   author: desk,
@@ -26,12 +25,12 @@ export const articleSchema = z.strictObject({
   keywords: z.array(text).min(3),
   /** Another desk than the author's. */
   reviewer: desk,
-  /** The closing band and its button to the demo form. */
+  /** In the closing band, to the demo form. */
   action: z.strictObject({
     title: text,
     text,
     button: text,
-    /** A template of downloads/templates.ts, linked next to the button. */
+    /** From downloads/templates.ts, linked next to the button. */
     file: z.strictObject({ name: text, label: text }).optional(),
   }),
   /** Every h2 of the text, in order. */
@@ -39,9 +38,9 @@ export const articleSchema = z.strictObject({
   sources: z
     .array(z.strictObject({ title: text, publisher: text, year: z.number().int(), url: z.url() }))
     .min(2),
-  /** The day on which an editor last compared the text with its sources. */
+  /** When an editor last compared the text with its sources. */
   checked: isoDate,
-  /** What a later reader should know, oldest first; the text itself stays as published. */
+  /** Oldest first; the text itself stays as published. */
   changes: z.array(z.strictObject({ date: monthOrDay, text, links: z.array(z.url()) })),
 });
 
@@ -49,12 +48,12 @@ export type Article = z.output<typeof articleSchema>;
 export type ArticleCategory = Article['category'];
 export type Source = Article['sources'][number];
 
-/** What lists of articles show of one. */
+/** For lists of articles. */
 export interface ArticleCard
   extends Pick<Article, 'title' | 'excerpt' | 'category' | 'author' | 'publishDate' | 'readTime'> {
   slug: string;
   path: string;
 }
 
-/** A drawing made at build by files.ts. */
+/** Made at build by files.ts. */
 export const drawingOf = (slug: string) => `/resources/images/${slug}.svg`;

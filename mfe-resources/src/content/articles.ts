@@ -4,9 +4,9 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { type Article, articleSchema } from './article.ts';
 
-/** An article as the build and tests know it; the code of pages gets its text compiled. */
+/** For the build and tests; a page gets compiled text. */
 export interface WrittenArticle extends Article {
-  /** Last segment of its address: the name of its file. */
+  /** Last segment of its address, and name of its file. */
   slug: string;
   path: string;
   /** Markdown. */
@@ -15,7 +15,7 @@ export interface WrittenArticle extends Article {
 
 const folder = join(import.meta.dirname, '../pages/resources/entries');
 
-/** Every article, in the order of the list. For Node: what pages show of them is in the data of their page.meta.ts. */
+/** Needs Node: pages show articles from the data of their page.meta.ts. */
 export const articles: readonly WrittenArticle[] = readdirSync(folder)
   .filter((file) => file.endsWith('.mdx'))
   .map(readArticle)

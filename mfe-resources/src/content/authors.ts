@@ -1,6 +1,5 @@
 import type { SiteValues } from '@site/site-values';
 
-/** Who is responsible for a kind of text. */
 export type Desk = 'practice' | 'finance' | 'engineering';
 
 export interface Author {
@@ -9,7 +8,7 @@ export interface Author {
   role: string;
   bio: string;
   specialty: string;
-  /** Named in the site configuration; otherwise the text is the editorial team's. */
+  /** Named in the site configuration; otherwise the editorial team. */
   isPerson: boolean;
 }
 
@@ -33,14 +32,14 @@ const desks: Record<Desk, Pick<Author, 'role' | 'bio' | 'specialty'>> = {
 
 export const EDITORIAL_TEAM = 'Editorial team';
 
-/** The person whom the site configuration names for a desk, or the editorial team: no author is invented. */
+/** The person in the site configuration, or the editorial team: no author is invented. */
 export function authorOf(desk: Desk, authors: SiteValues['authors']): Author {
   const person = authors?.[desk];
   if (person) return { ...person, initials: initials(person.name), isPerson: true };
   return { name: EDITORIAL_TEAM, initials: initials(EDITORIAL_TEAM), isPerson: false, ...desks[desk] };
 }
 
-/** Schema.org object. */
+/** For schema.org. */
 export function authorData({ name, isPerson }: Author): object {
   return { '@type': isPerson ? 'Person' : 'Organization', name };
 }

@@ -11,7 +11,7 @@ const texts = [
   read('blog/cloud-cost-optimization-strategies/other-strategies.tsx'),
 ].join('\n');
 const contentOf = (name: string) => templates.find((template) => template.name === name)!.content;
-/** Cells of a file that quotes none. */
+/** The file must quote no cell. */
 const rowsOf = (name: string) =>
   contentOf(name)
     .trim()

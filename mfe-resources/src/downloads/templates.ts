@@ -8,7 +8,7 @@ import {
 import { scenarios } from '../token-costs/scenarios.ts';
 
 export interface Template {
-  /** Its name at /resources/templates. */
+  /** Below /resources/templates. */
   name: string;
   content: string;
 }
@@ -28,7 +28,7 @@ const strategiesText = readFileSync(
   'utf8',
 );
 
-/** Text between a heading and the next one, without components. */
+/** Up to the next heading, without components. */
 function part(text: string, heading: string): string {
   const [, rest] = text.split(`\n${heading}\n`);
   if (rest === undefined) throw new Error(`A template needs the heading "${heading}", which the text lacks.`);
@@ -38,14 +38,13 @@ function part(text: string, heading: string): string {
     .trim();
 }
 
-/** The table or list of a part. */
 const linesOf = (text: string, start: RegExp) =>
   text
     .split('\n')
     .filter((line) => start.test(line))
     .join('\n');
 
-/** The script of a text whose first lines contain `words`. */
+/** The script whose first lines contain `words`. */
 function script(text: string, words: string): string {
   const found = [...text.matchAll(/^```bash\n([\s\S]*?)^```/gm)].find(([, code]) => code!.includes(words));
   if (!found) throw new Error(`A template needs the script of "${words}", which the text lacks.`);
@@ -61,7 +60,7 @@ const cfo = bodyOf('cfo-multi-cloud-guide');
 const framework = bodyOf('finops-framework-implementation');
 const rightSizing = bodyOf('right-sizing-ec2');
 
-/** "| Effective cost | How | What |" as rows with empty cells for the figures. */
+/** "| Effective cost | How | What |", with empty cells for the figures. */
 const sixNumbers = linesOf(part(cfo, '## The one page to ask for'), /^\| (?!---|Number)/)
   .split('\n')
   .map((row) => {
@@ -75,14 +74,13 @@ const capabilities = [
 
 const [month] = scenarios;
 
-/** What the three strategies of the text are for, in their order. */
 const IN_FULL = [
   'The smallest size that serves the load, with headroom',
   'A lower price for the usage that never stops',
   'Capacity only in the hours and at the load that need it',
 ];
 
-/** Files that the texts promise. What a text has in full is taken from it. */
+/** Contents that a text has in full are taken from it. */
 export const templates: readonly Template[] = [
   {
     name: 'cfo-quarterly-review.md',

@@ -6,7 +6,6 @@ export interface LegalTable {
   rows: readonly (readonly string[])[];
 }
 
-/** A paragraph, a list, or a table. */
 export type LegalBlock = string | readonly string[] | LegalTable;
 
 export interface LegalSection {
@@ -17,7 +16,7 @@ export interface LegalSection {
 export interface LegalText {
   title: string;
   lead: string;
-  /** ISO date of the words that hold under this configuration. */
+  /** ISO date of the text under this configuration. */
   inForce: (config: PublicSiteConfig) => string;
   sections: (config: PublicSiteConfig, site: SiteValues) => readonly LegalSection[];
 }

@@ -4,7 +4,7 @@ import { siteOf } from '@site/site-values';
 
 type LinkedTextProps = { text: string };
 
-/** Text in which the contact address, the phone number and the pages that legal texts name are links. */
+/** Links the contact address, phone number and pages that legal texts name. */
 export function LinkedText({ text }: LinkedTextProps) {
   const { config } = useSite();
   const { securityContact } = config;

@@ -7,12 +7,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import definition from '../../section.ts';
 import { articles } from '../content/articles.ts';
 
-// The test's compiler rewrites the imports of parts, which the build reads from the functions' text.
+// Jest's compiler rewrites imports of parts, which the build reads from the functions' text.
 const section = readSection(definition, dirname(dirname(__dirname)));
 type Info = { path: string; title: string; description: string };
 const infos = [...section.infos.values()].filter((info): info is Info => 'title' in info);
 
-/** Tests compile no .mdx. */
+/** Jest compiles no .mdx. */
 const written = ['/blog/cloud-cost-optimization-strategies'];
 const pages = section.pages
   .filter(({ path, entry }) => !entry && !written.includes(path))

@@ -2,7 +2,7 @@ import { CategoryBadge, Section, SectionHeading, TextLink } from '@site/design-s
 import { teasersCopy } from './copy.ts';
 import teased from './teased-articles.data.ts';
 
-/** Section 6 of the landing page: the first three articles. */
+/** Section 6 of the landing page. */
 export default function ArticleTeasers() {
   const { eyebrow, title, lead, all } = teasersCopy;
   return (

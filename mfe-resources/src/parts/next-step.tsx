@@ -5,13 +5,11 @@ type NextStepProps = {
   title: string;
   text: string;
   button: string;
-  /** Where else a reader goes. */
   second?: { text: string; href: string };
-  /** A link to a file, after the buttons. */
   children?: ReactNode;
 };
 
-/** What a page leads to, in a row: the form, which closes the page, is right below. */
+/** Above the form that closes the page. */
 export function NextStep({ title, text, button, second, children }: NextStepProps) {
   return (
     <div className="grid gap-x-12 gap-y-5 border-t border-ink pt-6 lg:grid-cols-[1fr_auto] lg:items-center">

@@ -2,10 +2,7 @@ import { headingId } from './heading-id.ts';
 
 type ContentsNavProps = { label: string; headings: readonly string[] };
 
-/**
- * Links to the h2 of a long text; next to the text on wide screens, above it on narrow ones. The shell marks the one
- * being read.
- */
+/** Next to the text on wide screens, above it on narrow ones. The shell marks the current heading. */
 export function ContentsNav({ label, headings }: ContentsNavProps) {
   return (
     <nav

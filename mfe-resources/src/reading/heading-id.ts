@@ -1,4 +1,4 @@
-/** The id that rehype-slug gives a heading: lower case, punctuation dropped, a hyphen for each space. */
+/** As rehype-slug: lower case, no punctuation, a hyphen for each space. */
 export function headingId(heading: string): string {
   return heading
     .toLowerCase()

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 
 type ScrollBoxProps = {
   label: string;
-  /** On the dark ground of code. */
   dark?: boolean;
   children: ReactNode;
 };
 
-/** Wide content scrolls inside its own box; the box takes focus so that the keyboard can scroll it too. */
+/** Takes focus so that the keyboard can scroll it. */
 export function ScrollBox({ label, dark, children }: ScrollBoxProps) {
   const look = dark ? 'scroll-cue' : 'wide overflow-x-auto';
   return (

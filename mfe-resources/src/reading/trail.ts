@@ -6,7 +6,7 @@ interface Step {
 const HOME: Step = { label: 'Home', href: '/' };
 export const INSIGHTS: Step = { label: 'Insights', href: '/resources/insights' };
 
-/** The way from home to a page, as the page shows it and as schema.org sees it. The page itself comes last. */
+/** Visible breadcrumb and its schema.org object; the page itself comes last. */
 export function trailTo(origin: string, ...steps: Step[]) {
   const trail = [HOME, ...steps];
   return {

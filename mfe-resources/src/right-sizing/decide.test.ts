@@ -1,13 +1,12 @@
 import { decide } from './decide.ts';
 
-/** What the decision says, and what CPU and memory come to in percent. */
 const message = (cpu: number, memory: number) => {
   const { action, risk, after } = decide(cpu, memory);
   return [action, risk, after.cpu, after.memory];
 };
 
 test.each([
-  // the first row of the matrix: as far as both checks allow
+  // First row of the matrix: as far as both checks allow.
   [0, 0, 'Downsize 2 or more sizes', 'Low risk', 0, 0],
   [8.7, 10, 'Downsize 2 or more sizes', 'Low risk', 34.8, 40],
   [8.8, 10, 'Downsize 2 sizes', 'Low risk', 35.2, 40],
@@ -19,19 +18,17 @@ test.each([
   [19.9, 40.1, 'Halve the cores, keep the memory', 'Low risk', 39.8, 40.1],
   [18, 42, 'Halve the cores, keep the memory', 'Low risk', 36, 42],
   [19.9, 49.9, 'Halve the cores, keep the memory', 'Low risk', 39.8, 49.9],
-  // the second row: one size never leaves room in the same family
+  // Second row: one size never leaves room in the same family.
   [20, 50, 'Halve the cores, keep the memory', 'Medium risk', 40, 50],
   [35, 70, 'Halve the cores, keep the memory', 'Medium risk', 70, 70],
   [35.1, 70, 'Hold and watch', 'No change, no risk', 35.1, 70],
   [40, 50, 'Hold and watch', 'No change, no risk', 40, 50],
-  // the bands
   [80.1, 85.1, 'Upsize or optimize', 'High risk', 40.1, 42.6],
   [80.1, 85, 'Upsize, or find the cause', 'High risk', 40.1, 42.5],
   [90, 60, 'Upsize, or find the cause', 'High risk', 45, 30],
   [100, 0, 'Upsize, or find the cause', 'High risk', 50, 0],
   [80, 80.1, 'Add memory', 'High risk', 80, 40.1],
   [5, 100, 'Add memory', 'High risk', 5, 50],
-  // everything else
   [80, 80, 'Hold and watch', 'No change, no risk', 80, 80],
   [19.9, 50, 'Hold and watch', 'No change, no risk', 19.9, 50],
   [20, 49.9, 'Hold and watch', 'No change, no risk', 20, 49.9],
@@ -72,6 +69,6 @@ test('nothing that shrinks ends above its limit, and nothing that is too full is
   }
   expect(unsafe).toEqual([]);
   expect(decisions).toBe(201 * 201);
-  // CPU 0 to 19.5 with memory 0 to 49.5, and CPU 20 to 35 with memory 50 to 70
+  // CPU 0 to 19.5 with memory 0 to 49.5, and CPU 20 to 35 with memory 50 to 70.
   expect(shrinking).toBe(40 * 100 + 31 * 41);
 });

@@ -1,22 +1,22 @@
 export interface Decision {
   action: string;
   risk: string;
-  /** Predicted use after the change; where the action leaves a choice, the note says which one. */
+  /** Predicted use after the change; where there is a choice, the note names it. */
   after: Use;
-  /** What a larger change would come to, or what else applies. */
+  /** Result of a larger change, or another limit. */
   note?: string;
 }
 
-/** Percent of the instance: the 95th percentile of CPU, and the peak of memory without headroom. */
+/** Percent of the instance: 95th percentile of CPU, and peak memory without headroom. */
 interface Use {
   cpu: number;
   memory: number;
 }
 
-/** Percent that may be in use after the change: 20% of the memory stays free. */
+/** Percent in use after the change: 20% of the memory stays free. */
 const LIMIT: Use = { cpu: 70, memory: 80 };
 
-/** The decision matrix of the right-sizing guide, and the checks of CPU and memory under it. */
+/** The decision matrix of the right-sizing guide, and the checks under it. */
 export function decide(cpu: number, memory: number): Decision {
   const use = { cpu, memory };
   if (cpu < 20 && memory < 50) return shrink(use, 2, 'Low risk');
@@ -42,7 +42,7 @@ export function decide(cpu: number, memory: number): Decision {
   return hold(use, `Half the cores with the same memory: ${half.cpu}% CPU. Compare the families.`);
 }
 
-/** @param sizes that the matrix allows to go down in the same family; 2 means two or more. */
+/** @param sizes allowed steps down in the same family; 2 means two or more. */
 function shrink(use: Use, sizes: 1 | 2, risk: string): Decision {
   const [one, two, three] = [smaller(use, 1), smaller(use, 2), smaller(use, 3)];
   if (sizes === 2 && fits(two)) {
@@ -62,12 +62,12 @@ function hold(use: Use, note?: string): Decision {
   return { action: 'Hold and watch', risk: 'No change, no risk', after: use, note };
 }
 
-/** Use after halving the cores and the memory so many times. In one family each size down halves both. */
+/** After halving cores and memory so many times. In one family each size down halves both. */
 function smaller(use: Use, cores: number, memory = cores): Use {
   return { cpu: tenth(use.cpu * 2 ** cores), memory: tenth(use.memory * 2 ** memory) };
 }
 
-/** Limits are compared with what is shown: a figure printed as 70% meets a limit of 70%. */
+/** Limits apply to the rounded figure: one shown as 70% meets a limit of 70%. */
 const tenth = (percent: number) => Math.round(percent * 10) / 10;
 
 function fits({ cpu, memory }: Use): boolean {

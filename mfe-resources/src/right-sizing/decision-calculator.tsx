@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { decide } from './decide.ts';
 
-/** The matrix as a question: two measurements in, one decision out. It opens with the machine of the example. */
+/** Opens with the machine of the example. */
 export default function DecisionCalculator() {
   const [cpu, setCpu] = useState('18');
   const [memory, setMemory] = useState('42');
-  // What is typed before the script has loaded would be lost.
+  // Input before hydration would be lost.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const wrong = [isPercent(cpu) || 'CPU P95', isPercent(memory) || 'memory peak'].filter(

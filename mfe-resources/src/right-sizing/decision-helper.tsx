@@ -3,11 +3,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 const DecisionCalculator = lazy(() => import('./decision-calculator.tsx'));
 
 type DecisionHelperProps = {
-  /** A worked example, above the calculator: all that is here without script. */
+  /** A worked example, which works without script. */
   children: ReactNode;
 };
 
-/** The calculator is part of the HTML, so its room is never empty; its script loads when the page is used. */
+/** Rendered on the server, so that its room is never empty; its script loads on use. */
 export function DecisionHelper({ children }: DecisionHelperProps) {
   return (
     <div className="wide grid gap-6 rounded-panel border bg-surface p-5 sm:p-6">

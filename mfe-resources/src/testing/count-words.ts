@@ -1,4 +1,4 @@
-/** Words that a reader sees in an article: prose, tables, captions and code; tags and imports do not count. */
+/** Prose, tables, captions and code; no tags and imports. */
 export function countWords(body: string): number {
   return body
     .replace(/^import [\s\S]*?;$/gm, ' ')

@@ -1,20 +1,20 @@
-/** One month of an assistant that answers customers. Every input is illustrative; prices are in dollars. */
+/** One month of a customer assistant. Illustrative; US dollars. */
 export interface Scenario {
   name: string;
   conversations: number;
-  /** Model calls in one conversation, repeated attempts included. */
+  /** Model calls in one conversation, retries included. */
   requests: number;
   /** Tokens of one request. */
   input: number;
   output: number;
-  /** Price of a million tokens. */
+  /** A million tokens. */
   inputPrice: number;
   outputPrice: number;
   /** Search index, logs and evaluation. */
   platform: number;
-  /** Share of conversations that end without a person. */
+  /** Share of conversations resolved without a person. */
   resolved: number;
-  /** Cost of a conversation that a person takes over. */
+  /** A conversation that a person takes over. */
   person: number;
 }
 
@@ -55,12 +55,12 @@ export function costOf(month: Scenario) {
   };
 }
 
-/** A reserved unit: dollars an hour, hours of a month, requests it serves an hour. Illustrative. */
+/** Illustrative: US dollars an hour, hours a month, requests served an hour. */
 const RESERVED = { price: 6, hours: 730, capacity: 1_400 };
-/** Share of the requests that come in working hours, and the share of the hours that are. */
+/** Shares of requests and of hours in working time. */
 const BUSY = { requests: 0.75, hours: 45 / 168 };
 
-/** The month of today paid per token, and with a reserved unit that serves what fits in each hour. */
+/** Per token, and with a reserved unit that serves what fits in each hour. */
 export function reservedMonth() {
   const { requests, input, output } = costOf(today);
   const perRequest = (input + output) / requests;

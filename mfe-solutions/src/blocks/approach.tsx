@@ -7,7 +7,6 @@ interface ApproachProps {
   tone: 'paper' | 'mist';
 }
 
-/** How the work is done, step by step. */
 export function Approach({ eyebrow, title, steps, tone }: ApproachProps) {
   return (
     <Section tone={tone} labelledBy="approach-title">

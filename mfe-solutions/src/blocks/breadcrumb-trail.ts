@@ -5,15 +5,15 @@ export interface Crumb {
 
 export const SOLUTIONS: Crumb = { label: 'Solutions', href: '/solutions' };
 
-/** The menu of the same name; its pages are listed in a part of /solutions. */
+/** A menu; its pages are listed in a part of /solutions. */
 export const INTEGRATIONS: Crumb = { label: 'Integrations', href: '/solutions#integrations' };
 
-/** From home to this page; the last crumb is the page itself. */
+/** From home; the last crumb is the page itself. */
 export function trailTo(...crumbs: Crumb[]): Crumb[] {
   return [{ label: 'Home', href: '/' }, ...crumbs];
 }
 
-/** The visible trail as schema.org sees it. `here` is the path of the page itself. */
+/** @param here path of the page itself. */
 export function breadcrumbList(origin: string, crumbs: Crumb[], here: string): object {
   return {
     '@type': 'BreadcrumbList',

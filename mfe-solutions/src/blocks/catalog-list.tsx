@@ -14,7 +14,6 @@ interface CatalogListProps {
   entries: readonly CatalogRow[];
 }
 
-/** Rows of a ledger: name, what it is about, and the savings range or the provider's mark. */
 export function CatalogList({ entries }: CatalogListProps) {
   return (
     <>

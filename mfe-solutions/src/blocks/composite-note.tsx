@@ -1,4 +1,4 @@
-/** Shown under every story that is not a published case study. */
+/** Below every story that is not a published case study. */
 export function CompositeNote() {
   return (
     <p className="mt-4 text-sm text-muted">

@@ -1,7 +1,7 @@
 interface FeatureBlockProps {
   title: string;
   description: string;
-  /** Names of the provider's own services. */
+  /** Names of the provider's services. */
   reads: string[];
 }
 
@@ -11,7 +11,7 @@ export function FeatureBlock({ title, description, reads }: FeatureBlockProps) {
       <h3 className="text-h3">{title}</h3>
       <p className="mt-2">{description}</p>
       <p className="mt-3 text-xs font-semibold text-muted sm:mt-5">Reads</p>
-      {/* A line of names on phones, where boxes of their lengths leave half of each line empty. */}
+      {/* One line on phones, where boxes would leave half of each line empty. */}
       <ul className="text-xs text-ink sm:mt-2 sm:flex sm:flex-wrap sm:gap-2">
         {reads.map((source) => (
           <li

@@ -2,7 +2,7 @@ interface FirstDaysProps {
   moments: { when: string; what: string }[];
 }
 
-/** What appears when, as a time line that starts at the connection test. */
+/** Starts at the connection test. */
 export function FirstDays({ moments }: FirstDaysProps) {
   return (
     <figure className="raised rounded-panel border bg-surface p-5 sm:p-8">

@@ -1,7 +1,7 @@
 import { UnbrokenText } from '@site/design-system';
 
 interface ParagraphsProps {
-  /** Paragraphs, divided by a blank line. */
+  /** Divided by a blank line. */
   text: string;
 }
 

@@ -7,7 +7,6 @@ interface ProviderMarksProps {
   logo: CloudProvider['logo'];
 }
 
-/** The provider's own mark, or the four of them. */
 export function ProviderMarks({ logo }: ProviderMarksProps) {
   const marks = logo === 'all' ? ALL : [logo];
   return (

@@ -6,7 +6,6 @@ interface RelatedPagesProps {
   tone?: 'paper' | 'mist';
 }
 
-/** The neighbors of a page, in one line of links. */
 export function RelatedPages({ title, pages, tone }: RelatedPagesProps) {
   if (pages.length === 0) return null;
   return (

@@ -4,11 +4,9 @@ import { checkIcon } from '@site/design-system/icons';
 interface RuledListProps {
   title: string;
   items: string[];
-  /** Problems are numbered, gains are ticked. */
   mark: 'number' | 'check';
 }
 
-/** Lines of a ledger under a heading, one hairline each. */
 export function RuledList({ title, items, mark }: RuledListProps) {
   return (
     <div>

@@ -5,7 +5,7 @@ const TICKS = [0, 20, 40, END];
 const boundsOf = (range: string) => (range.match(/\d+/g) ?? []).map(Number) as [number, number];
 const at = (percent: number) => `${(percent / END) * 100}%`;
 
-/** "25-40%" as its place on a scale from 0 to 60 percent. */
+/** "25-40%" on a scale from 0 to 60 percent. */
 function Scale({ range, among }: { range: string; among?: [number, number] }) {
   const [low, high] = boundsOf(range);
   return (
@@ -24,7 +24,6 @@ function Scale({ range, among }: { range: string; among?: [number, number] }) {
 
 const ANCHORS: Record<number, 'start' | 'end'> = { 0: 'start', [END]: 'end' };
 
-/** The scale's own figures, below its line and between its ends. */
 function Ticks() {
   return TICKS.map((tick) => (
     <text key={tick} x={at(tick)} y="24" textAnchor={ANCHORS[tick] ?? 'middle'} className="fill-muted">
@@ -33,7 +32,6 @@ function Ticks() {
   ));
 }
 
-/** Over a column of ranges. */
 export function SavingsAxis() {
   return (
     <div className="flex gap-4">
@@ -64,7 +62,6 @@ interface SavingsScaleProps {
   othersLabel: string;
 }
 
-/** A range as the figure of a page, with where the others are. */
 export function SavingsScale({ range, label, others, othersLabel }: SavingsScaleProps) {
   const bounds = others.flatMap(boundsOf);
   const among: [number, number] = [Math.min(...bounds), Math.max(...bounds)];

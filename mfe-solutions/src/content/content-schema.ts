@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Drawing } from './drawing.ts';
 
-/** Copy: trimmed, without a placeholder that someone forgot to fill. */
+/** Trimmed, without a placeholder. */
 const text = z
   .string()
   .min(1)
@@ -10,7 +10,7 @@ const text = z
 
 const step = z.strictObject({ title: text, description: text });
 const figure = z.strictObject({ label: text, value: text });
-/** Where a grant works, as the downloads need it. */
+/** Where a grant applies; the downloads need it. */
 const place = z.enum([
   ...['bucket', 'management', 'account'],
   ...['scope', 'container', 'tenant'],
@@ -21,7 +21,7 @@ const drawing = z.custom<Drawing>((value) => Array.isArray((value as Drawing).re
 
 const cell = z.union([text, z.number()]);
 
-/** A table of the page's own. Columns with a unit hold numbers: US dollars, US cents, percent or a count. */
+/** Columns with a unit hold numbers: US dollars, US cents, percent or a count. */
 const table = z.strictObject({
   title: text,
   lead: text,
@@ -31,7 +31,7 @@ const table = z.strictObject({
         key: text,
         label: text,
         unit: z.enum(['usd', 'cents', 'percent', 'count']).optional(),
-        /** The percentages in the text are also drawn, from 0 to 100. */
+        /** Draws the text's percentages from 0 to 100. */
         drawn: z.literal(true).optional(),
       }),
     )
@@ -39,46 +39,42 @@ const table = z.strictObject({
     .max(6),
   rows: z.array(z.record(z.string(), cell)).min(3),
   total: z.record(z.string(), cell).optional(),
-  /** How the figures are made, and that they are illustrative where they are. */
+  /** How the figures are made, and which are illustrative. */
   note: text,
-  /** Text of the link to the same table as CSV. */
+  /** Text of the link to the CSV. */
   file: text.optional(),
 });
 
-/** How menus, lists and the page itself name it. */
+/** For menus, lists and the page itself. */
 const named = {
   name: text,
-  /** One line for menus and cards. */
+  /** For menus and cards. */
   line: text,
   menuOrder: z.number().int(),
 };
 
 export const industrySchema = z.strictObject({
   ...named,
-  /** The typical savings range that the page states. */
   savings: text,
   title: text,
   subtitle: text,
-  /** Meta description. */
   description: text.min(70).max(160),
   overviewTitle: text,
-  /** Paragraphs, divided by a blank line. */
+  /** Divided by a blank line. */
   overview: text,
   challenges: z.array(text).min(4).max(5),
   benefits: z.array(text).min(4).max(5),
   /** Two lists under an overview of two thirds of the width, or of half; or a table of challenge and answer. */
   lists: z.enum(['columns', 'pairs', 'halves']),
   caseStudy: z.strictObject({ title: text, description: text, stats: z.array(figure).length(3) }),
-  /** True if the story is one of the site's published case studies. */
+  /** One of the site's published case studies. */
   published: z.boolean().optional(),
   approachTitle: text,
   approach: z.array(step).length(4),
   worksheet: table,
-  /** The worksheet as a drawing. */
   figure: drawing.optional(),
   order: z.array(z.enum(['overview', 'worksheet', 'approach', 'story'])).length(4),
   closing,
-  /** In the hero. */
   picture: drawing,
 });
 
@@ -86,14 +82,13 @@ export const cloudProviderSchema = z.strictObject({
   ...named,
   title: text,
   subtitle: text,
-  /** Meta description. */
   description: text.min(70).max(160),
   logo: z.enum(['aws', 'azure', 'gcp', 'oracle', 'all']),
   overviewTitle: text,
-  /** Paragraphs, divided by a blank line. */
+  /** Divided by a blank line. */
   overview: text,
   services: z.array(z.strictObject({ name: text, description: text })).length(6),
-  /** Pages of the site that have the method behind the services. */
+  /** Pages with the method behind the services. */
   guides: z
     .array(z.strictObject({ label: text, href: text }))
     .max(2)
@@ -111,7 +106,6 @@ export const cloudProviderSchema = z.strictObject({
   instruments: table,
   order: z.array(z.enum(['overview', 'instruments', 'services', 'approach', 'story'])).length(5),
   closing,
-  /** In the hero. */
   picture: drawing,
 });
 
@@ -119,7 +113,6 @@ export const integrationSchema = z.strictObject({
   ...named,
   title: text,
   subtitle: text,
-  /** Meta description. */
   description: text.min(70).max(160),
   logo: z.enum(['aws', 'azure', 'gcp', 'oracle']),
   features: z
@@ -128,21 +121,20 @@ export const integrationSchema = z.strictObject({
   connection: z.strictObject({
     intro: text,
     steps: z.array(step).length(4),
-    /** A grant is one action, role or policy statement, or several with a comma between them. */
+    /** A grant is one action, role or policy statement, or several with commas. */
     permissions: z
       .array(z.strictObject({ grant: text, at: place, scope: text, why: text }))
       .min(3)
       .max(6),
-    /** What the platform is never given. */
     never: text,
   }),
-  /** What appears when, in the order of time. */
+  /** In the order of time. */
   timeline: z
     .array(z.strictObject({ when: text, what: text }))
     .min(3)
     .max(4),
   capabilities: z.array(step).length(6),
-  /** The sample month of this provider. */
+  /** The provider's sample month. */
   figure: drawing,
 });
 
@@ -151,11 +143,7 @@ export type CloudProvider = z.output<typeof cloudProviderSchema>;
 export type Integration = z.output<typeof integrationSchema>;
 export type PageTable = z.output<typeof table>;
 
-/**
- * Checks the content of a page, so that a wrong record stops the build.
- *
- * @throws SOLUTIONS_CONTENT_INVALID with the path of each field that is missing, extra or wrong.
- */
+/** @throws SOLUTIONS_CONTENT_INVALID with the path of each missing, extra or wrong field; stops the build. */
 export function checkContent<Content>(schema: z.ZodType<Content>, slug: string, content: Content): void {
   const result = schema.safeParse(content);
   if (result.success) return;

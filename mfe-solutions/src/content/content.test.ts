@@ -11,14 +11,14 @@ const all = () => ({
 const { technology } = all().industries;
 const { aws } = all().integrations;
 
-/** Every sentence-length text of a record. */
+/** Texts of sentence length. */
 function paragraphs(value: unknown): string[] {
   if (typeof value === 'string') return value.split('\n\n').filter((text) => text.length >= 40);
   if (value === null || typeof value !== 'object') return [];
   return Object.values(value).flatMap(paragraphs);
 }
 
-/** Runs of eight words, the length at which two texts no longer match by chance. */
+/** Runs of eight words, which two texts do not share by chance. */
 function runs(texts: string[]): Set<string> {
   const found = new Set<string>();
   for (const text of texts) {
@@ -54,7 +54,7 @@ test.each([...industryRecords].map(([slug, { savings }]) => [slug, savings] as c
   },
 );
 
-/** The specification's and the fact sheet's figures; an industry's own range comes from the catalog. */
+/** From the specification and the fact sheet; an industry's own range comes from the catalog. */
 const PUBLISHED = new Set([
   ...['31%', '42%', '640%', '$1.2M', '$3.9M', '$4.2M', '$10.0M', '$0.57M'],
   ...['20-30%', '30-50%', '50-70%', '60-70%', '91%'],

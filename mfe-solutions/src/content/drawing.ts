@@ -1,22 +1,22 @@
-/** Percent of the drawing's width and height: left, top, width, height. */
+/** Percent of the drawing: left, top, width, height. */
 export type Box = [x: number, y: number, width: number, height: number];
 
-/** Colors are class names of the theme. */
+/** Looks are class names of the theme. */
 export type Shape =
   | { rect: Box; look: string; opacity?: number }
   /** Center in percent, radius in pixels. */
   | { dot: [x: number, y: number, radius: number]; look: string }
-  /** In units of a hundredth of width and height. */
+  /** In hundredths of width and height. */
   | { path: string; look: string; dashed?: true }
-  /** Without a look of its own it is ink or muted, on the panel. */
+  /** Without a look, ink or muted, on the panel. */
   | { text: string; at: [x: number, y: number]; anchor?: 'middle' | 'end'; strong?: true; look?: string };
 
-/** What a visitor learns of one place of the drawing. */
+/** Text for one place of the drawing. */
 export interface Reading {
   name: string;
-  /** One for each column of the drawing. */
+  /** One for each column. */
   facts: string[];
-  /** Where a pointer means it. */
+  /** Hit area of a pointer. */
   box: Box;
   /** Drawn while it is read; without them, its box is outlined. */
   shapes?: Shape[];
@@ -26,9 +26,9 @@ export interface Drawing {
   title: string;
   /** Unit or period, at the right of the title. */
   note: string;
-  /** What a reader should see in it; the caption. */
+  /** The caption. */
   takeaway: string;
-  /** Names of swatches, with the class of their color. */
+  /** Names of swatches, with a color class. */
   legend?: [name: string, look: string][];
   /** Class of its height. */
   height: string;
@@ -36,12 +36,12 @@ export interface Drawing {
   /** What one reading is: "Business line". */
   control: string;
   columns: string[];
-  /** The last column holds words: it has what the others leave. */
+  /** The last column holds words and takes the remaining width. */
   worded?: true;
   readings: Reading[];
-  /** The reading that is shown first. */
+  /** Index of the first reading. */
   first: number;
 }
 
-/** What an entry says about its drawing; the form adds the rest. */
+/** From an entry; the builder adds the rest. */
 export type Words = Pick<Drawing, 'title' | 'note' | 'takeaway'>;

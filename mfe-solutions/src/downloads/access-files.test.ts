@@ -19,7 +19,7 @@ const files = Object.fromEntries(
 const names = Object.keys(files);
 const granted = (slug: string) => statementsOf(integrationRecords.get(slug)!.connection.permissions);
 
-/** What a program that is not part of the toolchain says of a file, where it is installed. */
+/** Output of a program outside of the toolchain, where it is installed. */
 function linted(program: string, parameters: string[], name: string) {
   const folder = mkdtempSync(join(tmpdir(), 'access-file-'));
   try {
@@ -35,7 +35,7 @@ function linted(program: string, parameters: string[], name: string) {
   }
 }
 
-/** The short forms of CloudFormation's functions. */
+/** Short forms of CloudFormation's functions. */
 const FUNCTIONS = ['Ref', 'Sub', 'GetAtt', 'Not', 'Equals'].flatMap((name): ScalarTag[] => [
   { tag: `!${name}`, resolve: (text) => text },
   { tag: `!${name}`, collection: 'seq' } as unknown as ScalarTag,
@@ -50,7 +50,7 @@ interface Statement {
 const actionsIn = (statements: Statement[], effect = 'Allow') =>
   statements.filter(({ Effect }) => Effect === effect).flatMap(({ Action }) => Action);
 
-/** EC2 and Lambda operations whose responses have a field for a secret. */
+/** EC2 and Lambda operations whose responses may hold a secret. */
 const SECRET_ACTIONS = [
   'ec2:DescribeInstanceAttribute',
   'ec2:DescribeLaunchTemplateVersions',
@@ -146,7 +146,7 @@ test('Azure script: the roles of the table and no other', () => {
   expect(roles.sort()).toEqual(granted('azure').sort());
 });
 
-/** Operations of Microsoft's lists "Azure permissions for Monitor", "... Management and governance", "... Compute". */
+/** From Microsoft's "Azure permissions for Monitor", "... Management and governance", "... Compute". */
 const AZURE_LOG_OPERATIONS = [
   'Microsoft.Insights/Logs/Read',
   'Microsoft.Insights/Logs/AppTraces/Read',
@@ -178,7 +178,7 @@ const AZURE_COST_OPERATIONS = [
   'Microsoft.Resources/subscriptions/resourceGroups/read',
 ];
 
-/** As Azure compares them: without case, and * stands for any text, slashes included. */
+/** As Azure compares: without case, and * also matches slashes. */
 const azureMatches = (pattern: string, operation: string) =>
   new RegExp(
     `^${pattern

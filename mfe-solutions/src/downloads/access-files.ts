@@ -9,8 +9,8 @@ import { googleModule, googleScript } from './google-roles.ts';
 const script = (name: string) => readFileSync(join(import.meta.dirname, '../../downloads', name), 'utf8');
 
 /**
- * The files that give the permissions of the integration pages, by address.
- *
+ * By address.
+ * 
  * @param integrations by slug.
  */
 export function accessFileTexts(integrations: ReadonlyMap<string, Integration>): Record<string, string> {

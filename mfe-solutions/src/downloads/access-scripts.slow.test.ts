@@ -80,7 +80,7 @@ test('Azure: an error of the service ends it', () => {
   expect(output).not.toMatch(/create/);
 });
 
-/** @param found what each reading command prints; empty where nothing is bound. */
+/** @param found output of each reading command; empty where nothing is bound. */
 const google = (parameters: string[], found: string, reading = `echo '${found}'`) =>
   runScript(
     files['google-viewer-roles.sh']!,

@@ -4,7 +4,7 @@ import { type Grant, statementsOf } from '../content/grants.ts';
 const ROLE = 'CostVisibilityReader';
 const SECRET_ACTIONS = awsFacts.secretActions.split(', ');
 
-/** The table's actions by where they work: the export's bucket, the management account, every account. */
+/** By place: the export's bucket, the management account, every account. */
 function actionsOf(rows: readonly Grant[]) {
   const bucket = statementsOf(rows, 'bucket');
   return {
@@ -15,7 +15,7 @@ function actionsOf(rows: readonly Grant[]) {
   };
 }
 
-/** IAM policy of the management account; EXPORT-BUCKET and EXPORT-PREFIX are to be replaced. */
+/** For the management account; the reader replaces EXPORT-BUCKET and EXPORT-PREFIX. */
 export function awsPolicy(rows: readonly Grant[]): string {
   const { list, read, management, account } = actionsOf(rows);
   const statement = (Sid: string, Action: string[], Resource: string, more = {}) => ({

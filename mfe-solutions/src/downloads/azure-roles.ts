@@ -4,7 +4,7 @@ import { withGrants } from './script-grants.ts';
 
 const [reservations, savingsPlans] = azureFacts.commitmentReaders.split(', ');
 
-/** Scopes of the tenant's commitments, to which the roles of the table are assigned. */
+/** Scopes of the tenant's commitments. */
 const TENANT_SCOPES: Record<string, string> = {
   [reservations!]: '/providers/Microsoft.Capacity',
   [savingsPlans!]: '/providers/Microsoft.BillingBenefits',
@@ -24,7 +24,7 @@ export const azureScript = (script: string, rows: readonly Grant[]): string =>
     rows.flatMap((row) => statementsIn(row).map((role) => assignment(role, row.at))),
   );
 
-/** In place of Reader: the same, without logs, records of deployments and scripts. In a pattern, * includes slashes. */
+/** Reader without logs, records of deployments and scripts. In a pattern, * includes slashes. */
 export const azureCustomRole = (): string =>
   `${JSON.stringify(
     {

@@ -17,7 +17,7 @@ const file = (name: string, label: string, type: string): Download => ({
   type,
 });
 
-/** The files of each integration page, built from its permission table. */
+/** Built from the permission tables. */
 export const accessFiles: Record<Slug, Download[]> = {
   aws: [
     file('aws-cost-role.yaml', 'CloudFormation template', 'application/yaml'),
@@ -35,7 +35,7 @@ export const accessFiles: Record<Slug, Download[]> = {
   oracle: [file('oci-cost-policy.txt', 'Policy statements', TEXT)],
 };
 
-/** Industries whose worksheet is a file too. */
+/** Industries with a worksheet file. */
 export const worksheetSlugs = [
   'education',
   'financial-services',

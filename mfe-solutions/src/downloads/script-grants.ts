@@ -1,7 +1,7 @@
-/** The line of a script after which the commands of the permission table follow. */
+/** The commands of the permission table follow this line. */
 const MARK = '# The permission table\n';
 
-/** The script with these commands in place of those that it has. */
+/** Replaces the script's commands. */
 export function withGrants(script: string, commands: readonly string[]): string {
   const end = script.indexOf(MARK);
   if (end === -1) throw new Error(`The script has no line "${MARK.trim()}".`);

@@ -13,7 +13,7 @@ const sheet = (slug: string) => {
 };
 const sumOf = (rows: Row[], key: string) => rows.reduce((sum, row) => sum + row[key]!, 0);
 
-/** Each column whose last row is a sum, and how each row makes its derived columns. */
+/** Columns whose last row is a sum, and the formulas of derived columns. */
 test.each<[slug: string, summed: string[], derived: Record<string, (row: Row) => number>]>([
   ['financial-services', ['today', 'planned'], { planned: ({ today, size }) => (today! * size!) / 100 }],
   [

@@ -4,7 +4,7 @@ import { industryFile, worksheetSlugs } from './links.ts';
 const field = (value: string | number = '') =>
   /[",]/.test(`${value}`) ? `"${`${value}`.replaceAll('"', '""')}"` : `${value}`;
 
-/** A worksheet as CSV (RFC 4180), with its units in the header. */
+/** RFC 4180, with units in the header. */
 function worksheetCsv({ columns, rows, total }: Industry['worksheet']): string {
   const header = columns.map(({ label, unit }) => field(unit ? `${label} (${unit})` : label));
   const lines = [...rows, ...(total ? [total] : [])].map((row) => columns.map(({ key }) => field(row[key])));
@@ -12,8 +12,8 @@ function worksheetCsv({ columns, rows, total }: Industry['worksheet']): string {
 }
 
 /**
- * The industries' worksheets, by address.
- *
+ * By address.
+ * 
  * @param industries by slug.
  */
 export const worksheetTexts = (industries: ReadonlyMap<string, Industry>): Record<string, string> =>

@@ -26,7 +26,6 @@ test('a pointer reads what is under it, and keys go on from there', () => {
 
   pointAt(slider, 'pointerdown', readings[3]!.box);
   expect(screen.getByText(readings[3]!.name)).toBeTruthy();
-  // What the slider would make of the finger's place along its width.
   fireEvent.change(slider, { target: { value: '0' } });
   expect(screen.getByText(readings[3]!.name)).toBeTruthy();
 

@@ -9,7 +9,7 @@ const COLUMNS: Record<number, string> = {
   4: 'grid-cols-2 sm:grid-cols-4',
 };
 
-/** A drawing whose places are read one by one: by pointer, by tap, and by arrow keys. */
+/** Read by pointer, by tap, and by arrow keys. */
 export function FigureView({
   title,
   note,
@@ -79,7 +79,7 @@ export function FigureView({
           ))}
         </ul>
       )}
-      {/* As high for every reading: nothing below it moves. */}
+      {/* Equal height for every reading, so that nothing below moves. */}
       <div className={`mt-4 border-t pt-3 ${worded ? 'min-h-37 sm:min-h-24' : 'min-h-26 sm:min-h-24'}`}>
         <p className="text-sm font-semibold text-ink">{name}</p>
         <dl

@@ -10,7 +10,7 @@ export const percent = (share: number) => `${Math.round(share * 100)}%`;
 export const pathOf = (points: readonly (readonly [number, number])[]) =>
   `M${points.map(([x, y]) => `${round(x)},${round(y)}`).join('L')}`;
 
-/** The reading under a point, or the nearest. The point and the size of the drawing are in pixels. */
+/** The reading under a point, or the nearest. Pixels. */
 export function readingAt(
   readings: readonly Reading[],
   point: { x: number; y: number },

@@ -2,7 +2,7 @@ import type { View } from '@site/og-images';
 import type { Drawing } from '../content/drawing.ts';
 import { Shapes } from './shapes.tsx';
 
-/** The drawing of a page for its share picture, where words of a view are not drawn. */
+/** Open Graph images draw no words of a view. */
 export const ogFigure =
   ({ shapes }: Drawing): View =>
   ({ width, height }) => (

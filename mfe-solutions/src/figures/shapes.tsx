@@ -1,6 +1,6 @@
 import type { Shape } from '../content/drawing.ts';
 
-/** Shapes in percent of the drawing they stand in: text keeps its size at every width. */
+/** In percent of the drawing: text keeps its size at every width. */
 export function Shapes({ shapes }: { shapes: readonly Shape[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: shapes are constant and have no name of their own
   return shapes.map((shape, index) => <One key={index} {...shape} />);
@@ -65,7 +65,7 @@ function One(shape: Shape) {
   );
 }
 
-/** A line has no area, in share pictures neither: those read no class for it. */
+/** Neither a line nor a share picture reads a fill class. */
 const filled = (look: string) => ({
   className: look,
   fill: look.startsWith('stroke-') ? 'none' : undefined,

@@ -9,7 +9,7 @@ interface NotFoundViewProps {
   pages: readonly { path: string; name: string }[];
 }
 
-/** For an address below a known prefix: shows what exists there instead. */
+/** For an unknown address below a known prefix: lists what exists there. */
 export function NotFoundView({ title, sentence, list, pages }: NotFoundViewProps) {
   return (
     <>

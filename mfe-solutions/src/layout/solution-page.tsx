@@ -15,16 +15,15 @@ interface SolutionPageProps {
   pages: readonly (EntryInfo & { name: string })[];
   head: Pick<PageHeadProps, 'title' | 'description' | 'keywords'>;
   content: Pick<Industry, 'name' | 'title' | 'subtitle' | 'picture'>;
-  /** In place of the name above the title. */
+  /** Replaces the name above the title. */
   mark?: ReactNode;
-  /** Label of the link to the page's own #case-study. */
+  /** Label of the link to #case-study. */
   storyLink: string;
   related: { title: string; tone?: 'mist' };
   closing: { id?: string; title: string; text: string };
   children: ReactNode;
 }
 
-/** What industry and provider pages share: head, breadcrumb, hero, neighbors and closing call. */
 export function SolutionPage({
   slug,
   pages,

@@ -15,9 +15,8 @@ const notFound = section.notFound.map(
   ({ pattern, expose }) => [pattern, section.exposes.find(({ name }) => name === expose)!] as const,
 );
 const entriesOf = (path: string) => routes.filter(([route]) => route.startsWith(`${path}/`));
-/** Above the pages of a kind. */
 const KINDS = ['/solutions/industries', '/solutions/cloud-providers', '/integrations'];
-/** Pages of other sections that these pages link to. */
+/** Pages of other sections. */
 const elsewhere = [
   '/',
   '/#demo-form',
@@ -28,9 +27,8 @@ const elsewhere = [
   '/blog/cloud-cost-optimization-strategies',
   '/blog/best-finops-platform-gcp',
 ];
-/** The crumb above an integration: its list in /solutions. */
+/** Crumb above an integration: its list in /solutions. */
 const LISTED = '/solutions#integrations';
-/** What section.ts serves under its own address. */
 const files = section.files.map((file) => file.path);
 
 const render = (path: string, page: PageFiles): string =>
@@ -109,7 +107,7 @@ test.each(entriesOf('/solutions/cloud-providers'))(
   '[SO-2] %s has its parts: six services, challenges, solution, three results, a request',
   (path, page) => {
     const html = render(path, page);
-    /** From one heading of level 2 to the next. */
+    /** Up to the next heading of level 2. */
     const below = (id: string) => html.slice(html.indexOf(id)).split('<h2', 1)[0]!;
     expect(html).toMatch(/<figure[\s\S]*role="img"[\s\S]*Illustrative data\.<\/figcaption>/);
     expect(below('id="services-title"').match(/<h3/g)).toHaveLength(6);

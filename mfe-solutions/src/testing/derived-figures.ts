@@ -57,5 +57,5 @@ function derive(): Record<string, string[]> {
   };
 }
 
-/** Figures that a page takes from its own chart or table, computed from it, by slug. */
+/** By slug: figures that a page takes from its own chart or table. */
 export const derivedFigures = derive();

@@ -4,7 +4,7 @@ import type { CloudProvider, Industry, Integration } from '../content/content-sc
 
 const pages = join(import.meta.dirname, '../pages');
 
-/** The content of every page with a parameter, by slug. */
+/** By slug. */
 export const industryRecords = entriesIn<Industry>(join(pages, 'industries'));
 export const providerRecords = entriesIn<CloudProvider>(join(pages, 'cloud-providers'));
 export const integrationRecords = entriesIn<Integration>(join(pages, 'integrations'));

@@ -1,12 +1,9 @@
 import type { ArtifactCase } from '../case.ts';
 
-/** Tries a statement and continues: what failed is listed on the page. */
+/** Failures are listed on the page. */
 const trying = (statement: string) => `try { ${statement} } catch (error) { tell.push('failed'); }`;
 
-/**
- * Reaches for Node's own process through whatever is open, at once and when something is emitted later, and runs this
- * on it as `real`.
- */
+/** Reaches for Node's process by every open path, now and on later events, and runs `payload` on it as `real`. */
 const withProcess = (...payload: string[]) => `
 let done = false;
 const look = (get) => {

@@ -3,7 +3,7 @@ import type { ArtifactCase } from '../case.ts';
 const many = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** Any refusal that names the section counts, whichever limit is reached first. */
+/** Any limit may be reached first. */
 const CEILING = /SITE_[A-Z_]+/;
 
 export const SIZE: ArtifactCase[] = [

@@ -1,12 +1,11 @@
 import { anomalies } from '@site/sample-bill/anomalies';
 import { type CostLine, costLines, type Owner } from '@site/sample-bill/cost-lines';
 
-/** Where advice applies. */
 export interface Place {
   /** ServiceName of FOCUS. */
   service: string;
   region: string;
-  /** Whose lines; without it, those of every team in the service and region. */
+  /** Without it, every team in the service and region. */
   owner?: Owner;
 }
 
@@ -15,7 +14,7 @@ export const linesOf = ({ service, region, owner }: Place): CostLine[] =>
     (line) => line.service === service && line.region === region && (owner ?? line.owner) === line.owner,
   );
 
-/** US dollars of October without its anomalies: what is expected to go on. */
+/** US dollars of October without its anomalies. */
 export const usualCostOf = (lines: readonly CostLine[]) =>
   lines.reduce((sum, line) => sum + line.thisMonth - excessOf(line), 0);
 

@@ -8,28 +8,25 @@ import type { CostRule } from './rules.ts';
 
 export type RecommendationCategory = 'Compute' | 'Storage' | 'Network' | 'Service';
 
-/** In the order of execution: a commitment is bought for the load that remains. */
+/** In the order of execution: a commitment covers the load that remains. */
 export const RECOMMENDATION_KINDS = ['Waste elimination', 'Right-sizing', 'Commitment'] as const;
 type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number];
 
-/** One cost recommendation for the illustrative company. */
 export interface Recommendation extends Place {
   id: string;
   category: RecommendationCategory;
   kind: RecommendationKind;
   provider: Provider;
   action: string;
-  /** The observation that led to it. */
   finding: string;
   rule: CostRule;
   risk: 'Low' | 'Medium';
-  /** US dollars a month, net of what the recommendations before it save in the same place. */
+  /** US dollars a month, net of earlier recommendations in the same place. */
   saving: number;
 }
 
 const pairCost = regionPairs.reduce((sum, { cost }) => sum + cost, 0);
 
-/** Changes to what runs; commitments are in commitments.ts. */
 const changes: readonly Omit<Recommendation, 'id'>[] = [
   {
     category: 'Compute',
@@ -259,16 +256,15 @@ const bought = commitments
   }))
   .sort((a, b) => b.saving - a.saving);
 
-/** In the order of execution, and within each step the largest saving first. */
+/** By kind in the order of execution, then the largest saving first. */
 export const recommendations: readonly Recommendation[] = [...changes, ...bought].map((item, index) => ({
   id: `CR-${String(index + 1).padStart(2, '0')}`,
   ...item,
 }));
 
-/** US dollars a month, all recommendations together, net of overlap. */
 export const possibleSavings = recommendations.reduce((sum, { saving }) => sum + saving, 0);
 
-/** US dollars a month by which the commitments would look better if they were priced on today's load. */
+/** US dollars a month that commitments priced on today's load would seem to save on top. */
 export const overlap = commitments.reduce(
   (sum, commitment) => sum + savingOn(commitment, 0) - savingOn(commitment, savedBefore(commitment)),
   0,

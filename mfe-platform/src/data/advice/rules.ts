@@ -1,11 +1,11 @@
-/** A sample rule, named as in the product. What it measures and its threshold explain each of its findings. */
+/** A sample rule, named as in the product. */
 export interface Rule {
   id: string;
   text: string;
   metric: string;
   comparison: 'under' | 'at least';
   threshold: number;
-  /** Days of evidence that it needs. */
+  /** Days of evidence. */
   days: number;
 }
 

@@ -1,9 +1,9 @@
-/** The web nodes behind recommendation CR-10: 95th percentile of CPU use by hour of the day, in percent. */
+/** 95th percentile of CPU use by hour of the day, in percent, for recommendation CR-10. */
 export const cpuByHour = [
   12, 10, 9, 9, 10, 12, 16, 20, 24, 27, 28, 29, 31, 30, 29, 28, 28, 29, 30, 31, 28, 24, 19, 15,
 ];
 
-/** Doubling the load per core halves the cores: the same work on half as many vCPUs. */
+/** Twice the load per core: the same work on half as many vCPUs. */
 export const webNodes = {
   count: 106,
   now: { type: 'm7i.4xlarge', vcpu: 16, memoryGiB: 64, cpu: 31, memory: 58 },

@@ -1,7 +1,6 @@
 import type { CostLine, Owner } from '@site/sample-bill/cost-lines';
 import type { ResourceGroup } from './resource-ids.ts';
 
-/** The published control that a security finding fails, and the resources that fail it. */
 interface Control {
   /** As its publisher names it. */
   control?: { source: string; id: string };

@@ -1,4 +1,3 @@
-/** The dashboard's files, as section.ts serves them. */
 export const downloadLinks = {
   cost: '/platform/downloads/cost-recommendations.json',
   costSchema: '/platform/downloads/cost-recommendations.schema.json',

@@ -26,7 +26,7 @@ const about = (schema: string) => ({
   columns: `${focusFacts.version} names (${focusFacts.laterName} replaces ProviderName from 1.3 on); x_ marks columns that are not part of FOCUS`,
 });
 
-/** Waste and sizes on the lines that a commitment is bought for: it is priced on what they leave. */
+/** A commitment is priced on what waste removal and new sizes leave of its lines. */
 function dependenciesOf(item: Recommendation): string[] {
   if (item.kind !== 'Commitment') return [];
   const covered = linesOf(item);
@@ -38,7 +38,7 @@ function dependenciesOf(item: Recommendation): string[] {
 
 const SAVINGS_BASIS = { effective: 'EffectiveCost', list: 'ListCost' } as const;
 
-/** Who decides on what several teams use, in the account that gets the bill. */
+/** Decides on what several teams use, in the account that gets the bill. */
 const BUYER = 'Platform';
 
 function costRow(item: Recommendation) {
@@ -82,7 +82,6 @@ function costRow(item: Recommendation) {
   };
 }
 
-/** Contents of the dashboard's two JSON downloads. */
 export const costDownload = {
   ...about(downloadLinks.costSchema),
   BillingCurrency: 'USD',
@@ -122,7 +121,7 @@ export const securityDownload = {
   }),
 };
 
-/** A ticket goes to a team: without an owner, to the one that the platform suggests. */
+/** A ticket goes to a team: without an owner, to the suggested one. */
 function suggestedFor(row: { x_Owner: string; RegionId: string }) {
   if (row.x_Owner !== 'Unassigned') return undefined;
   const [owner, reason] = suggestedOwners[row.RegionId]!.split(': ');
@@ -131,7 +130,7 @@ function suggestedFor(row: { x_Owner: string; RegionId: string }) {
 
 const ruleText = (id: string) => costRules.find((rule) => rule.id === id)!.text;
 
-/** Both lists as tickets: most ticket systems map the columns of a CSV file to their own fields. */
+/** Most ticket systems import CSV and map its columns to their own fields. */
 export const tickets = csv([
   ...costDownload.recommendations.map((row) => ({
     'External ID': row.x_RecommendationId,

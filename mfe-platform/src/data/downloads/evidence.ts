@@ -2,13 +2,12 @@ import { regionPairs } from '../advice/region-pairs.ts';
 import { webNodes } from '../advice/web-nodes.ts';
 import type { ResourceGroup } from './resource-ids.ts';
 
-/** Why a recommendation is made, and what it takes. */
 export interface Evidence {
   /** Days up to October 31, 2026. */
   days: number;
   /** Value of its rule's metric. */
   observed: number;
-  /** Prices that the saving is computed from: what the bill charged, or the provider's price list. */
+  /** Source of the prices: what the bill charged, or the provider's price list. */
   basis: 'effective' | 'list';
   confidence: 'High' | 'Medium' | 'Low';
   effort: 'Hours' | 'Days' | 'Weeks';
@@ -16,10 +15,10 @@ export interface Evidence {
   resources?: ResourceGroup;
 }
 
-/** Cheapest of the Region pairs that traffic from us-east-1 is paid for. */
+/** Upper limit of the saving: the cheapest Region pair for traffic from us-east-1. */
 const cheapestPair = Math.min(...regionPairs.map(({ cost }) => cost));
 
-/** By the id of the recommendation. Counts are those of its action or finding. */
+/** By recommendation id. Counts are those of its action or finding. */
 // biome-ignore format: one recommendation a line
 export const evidence: Record<string, Evidence> = {
   'CR-01': { days: 30, observed: 3.8, basis: 'effective', confidence: 'High', effort: 'Days', resources: { kind: 'instance', name: 'dev-server', count: 42 } },

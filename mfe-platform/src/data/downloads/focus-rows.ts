@@ -9,7 +9,7 @@ export const focusProviders: Record<Provider, string> = {
   oracle: 'Oracle',
 };
 
-/** Columns of FOCUS 1.2 (ServiceProviderName replaces ProviderName from 1.3 on); `x_` marks the customer's own. */
+/** Columns of FOCUS 1.2; `x_` marks the customer's own. */
 export const focusColumns = [
   { key: 'ProviderName', label: 'ProviderName' },
   { key: 'ServiceName', label: 'ServiceName' },

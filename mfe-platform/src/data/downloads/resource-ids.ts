@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CostLine } from '@site/sample-bill/cost-lines';
 import type { Provider } from '@site/sample-bill/providers';
 
-/** Illustrative ids in the form that each provider gives its own; the accounts are those of documentation. */
+/** Illustrative ids in each provider's format; the accounts are those of documentation. */
 
 const hex = (name: string, length: number) =>
   createHash('sha256').update(name).digest('hex').slice(0, length);
@@ -21,11 +21,11 @@ const GOOGLE_PROJECTS: Record<CostLine['pool'], string> = {
   Development: 'data-dev',
   'Shared services': 'shared-network',
 };
-/** Region keys, as they are in OCIDs. */
+/** Region keys of OCIDs. */
 const ORACLE_REGIONS: Record<string, string> = { 'us-ashburn-1': 'iad', 'uk-london-1': 'lhr' };
 const TENANCY = 'ocid1.tenancy.oc1..example';
 
-/** BillingAccountId: who gets the bill. */
+/** BillingAccountId of FOCUS. */
 export const billingAccounts: Record<Provider, string> = {
   aws: '999988887777',
   azure: '00000000',
@@ -33,7 +33,7 @@ export const billingAccounts: Record<Provider, string> = {
   oracle: '00000000',
 };
 
-/** SubAccountId of a line: account, subscription, project, tenancy. */
+/** SubAccountId of FOCUS: account, subscription, project, tenancy. */
 export function subAccountOf({ provider, pool }: Pick<CostLine, 'provider' | 'pool'>): string {
   if (provider === 'aws') return AWS_ACCOUNTS[pool];
   if (provider === 'azure')
@@ -41,12 +41,11 @@ export function subAccountOf({ provider, pool }: Pick<CostLine, 'provider' | 'po
   return provider === 'gcp' ? GOOGLE_PROJECTS[pool] : TENANCY;
 }
 
-/** What a group of resources is called, and how many there are. */
 export interface ResourceGroup {
   kind: keyof typeof FORMS;
   name: string;
   count: number;
-  /** Where they are, if not in the account of the cost. */
+  /** If not in the account of the cost. */
   pool?: CostLine['pool'];
 }
 

@@ -14,12 +14,11 @@ type Day = (typeof ofDay)[number];
 
 interface Level {
   level: string;
-  /** What the level above is divided by. */
   dimension?: Dimension;
   matches: (day: Day) => boolean;
 }
 
-/** Each level of the search, and which part of the day belongs to it. The excess is the same at every level. */
+/** From the whole day down; the excess is the same at every level. */
 const levels: Level[] = [
   { level: 'All providers', matches: () => true },
   { level: providerNames.aws, dimension: 'cloud', matches: ({ line }) => line.provider === 'aws' },
@@ -44,12 +43,11 @@ export const rootCause = levels.map(({ level, dimension, matches }, index) => {
     /** US dollars of the day. */
     cost,
     excessShare: storyAnomaly.excess / cost,
-    /** The other parts of the level above, where the day cost what was expected. */
+    /** Other parts of the level above: their cost was as expected. */
     others: parts.filter(({ name }) => name !== level) as readonly Share[],
   };
 });
 
-/** Two weeks of the one cost line that jumped. */
 export const storyDays = periods['This month'].filter(
   ({ line, date: day }) =>
     line.service === service && line.region === region && line.owner === owner && day > '2026-10-17',

@@ -5,12 +5,11 @@ export interface SecurityFinding {
   severity: 'High' | 'Medium' | 'Low';
   provider: Provider;
   rule: string;
-  /** Resources it applies to. */
+  /** Number of affected resources. */
   resources: number;
   action: string;
 }
 
-/** Security recommendations for the illustrative company. */
 export const securityFindings: readonly SecurityFinding[] = [
   {
     id: 'SR-01',

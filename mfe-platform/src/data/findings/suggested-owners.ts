@@ -1,4 +1,4 @@
-/** Who may own the lines without an owner, and why. By region: no two of the lines are in the same. */
+/** Suggestions by region: no two of the lines without an owner are in the same one. */
 export const suggestedOwners: Record<string, string> = {
   'sa-east-1': 'Storefront: the account hosts its launch in Brazil',
   'us-west-2': 'Platform: created by its test pipeline',

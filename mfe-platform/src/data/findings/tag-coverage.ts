@@ -2,17 +2,16 @@ import { costLines } from '@site/sample-bill/cost-lines';
 import { categoryOf } from '@site/sample-bill/services';
 import { costOf, monthTotal } from '@site/sample-bill/sums';
 
-/** This month's lines without an owner, highest first. */
 export const untagged = costLines
   .filter(({ owner }) => owner === 'Unassigned')
   .toSorted((a, b) => b.thisMonth - a.thisMonth);
 
 export const untaggedCost = untagged.reduce((sum, { thisMonth }) => sum + thisMonth, 0);
 
-/** What has to run somewhere: the scope of the tag `environment`. US dollars. */
+/** Scope of the tag `environment`: services with a place. US dollars. */
 const placedCost = costOf(({ service }) => ['Compute', 'Databases', 'Storage'].includes(categoryOf(service)));
 
-/** US dollars of the cost a policy applies to, and the part that has the tag. `owner` is counted from the lines. */
+/** US dollars: the cost that a policy applies to, and the part with the tag. `owner` is counted from the lines. */
 export const tagCoverage = [
   { key: 'owner', scope: 'in all', tagged: monthTotal - untaggedCost, cost: monthTotal },
   { key: 'cost-center', scope: 'in all', tagged: 1_208_300, cost: monthTotal },

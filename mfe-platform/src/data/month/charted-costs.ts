@@ -1,7 +1,7 @@
 import type { Provider } from '@site/sample-bill/providers';
 import figures from '../../../product-data/landing.json' with { type: 'json' };
 
-// Sums of the bill: the charts of the landing page need them, not the bill behind them.
+// Sums of the bill, so that the landing page loads no bill.
 
 interface Cloud {
   provider: Provider;
@@ -10,13 +10,13 @@ interface Cloud {
   share: string;
 }
 
-/** The six services that cost most this month; `name` is the bill's own, `label` fits into a tile. */
+/** `name` is the bill's own, `label` fits into a tile. */
 export const largestServices = figures.services;
 
-/** All others in one tile: the tiles together are the month. */
+/** One tile for the others, so that the tiles add up to the month. */
 export const otherServices = { ...figures.otherServices, label: 'Other', rest: true };
 
-/** The dashboard's four figures; US dollars. */
+/** US dollars. */
 export const { keyFigures } = figures;
 
 /** Share of the month that has an owner: "97.7%" */
@@ -24,14 +24,11 @@ export const { allocated } = figures;
 
 export const clouds = figures.clouds as readonly Cloud[];
 
-/** The largest anomaly. */
 export const marked = figures.marked;
 
-/** This month, all services. */
 export const monthDays = figures.days;
 
-/** The last two weeks. */
 export const latestDays = monthDays.slice(-14);
 
-/** The same anomaly, as the alert on the landing page tells it. */
+/** As told by the alert on the landing page. */
 export const topAnomaly = figures.topAnomaly;

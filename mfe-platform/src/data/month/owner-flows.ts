@@ -2,14 +2,14 @@ import { OWNERS, type Owner } from '@site/sample-bill/cost-lines';
 import type { Provider } from '@site/sample-bill/providers';
 import { costOf, providerSplit } from '@site/sample-bill/sums';
 
-/** This month's cost that a provider bills and a team owns, US dollars. */
+/** US dollars of this month. */
 export interface OwnerFlow {
   provider: Provider;
   owner: Owner;
   cost: number;
 }
 
-/** Owners, largest first; what has none is last. */
+/** Largest first; `Unassigned` is last. */
 export const ownersByCost = OWNERS.map((owner) => ({
   owner,
   cost: costOf((line) => line.owner === owner),

@@ -3,14 +3,13 @@ import { shareOut } from '@site/sample-bill/share-out';
 
 const SHARED_POOL = 'Shared services';
 
-/** This month's cost of what all teams use: transfer, monitoring, networking. US dollars. */
+/** US dollars of this month: transfer, monitoring, networking. */
 export const sharedCost = sumOf(({ pool }) => pool === SHARED_POOL);
 
 export interface TeamShare {
   owner: string;
-  /** Cost of the team's own resources. */
   direct: number;
-  /** Its part of the shared cost, in proportion to its direct cost. */
+  /** In proportion to the direct cost. */
   shared: number;
 }
 
@@ -27,7 +26,7 @@ export const teamShares: readonly TeamShare[] = direct.map((team, index) => ({
   shared: parts[index]!,
 }));
 
-/** What has no owner and is in no shared pool. US dollars. */
+/** US dollars without an owner, outside of shared pools. */
 export const unassignedCost = sumOf(({ owner, pool }) => owner === 'Unassigned' && pool !== SHARED_POOL);
 
 function sumOf(matches: (line: (typeof costLines)[number]) => boolean): number {

@@ -6,19 +6,16 @@ import { type TeamBudget, teamBudgets } from './budgets.ts';
 /** Cost of a weekend day as a share of a weekday's, from the teams' own history. */
 export const WEEKEND = 0.7;
 
-/** When an alert is due: the forecast is over the budget, or the actual has reached a share of it. */
+/** The forecast is over the budget, or the actual cost has reached a percentage of it. */
 export type AlertStep = 'forecast' | 50 | 80 | 95 | 100;
 
 const SHARES = [50, 80, 95, 100] as const;
 
-/** A team's month against its budget, US dollars. */
+/** US dollars. */
 export interface BudgetBurn extends TeamBudget {
   /** Cost since the first of the month, and the month's total if the rest is as usual. */
   days: { date: string; sum: number; forecast: number }[];
-  /**
-   * The first day whose cost makes an alert due; it is sent when the provider has published that day. Not every
-   * alert of a team comes to be due.
-   */
+  /** First day whose cost makes the alert due; absent if none does. */
   alertDays: Partial<Record<AlertStep, string>>;
 }
 
@@ -49,11 +46,10 @@ export function burnOf(team: string): BudgetBurn {
   };
 }
 
-/** A usual weekday, from the days so far: one day that is far off does not move it. */
+/** Median weekday so far: one unusual day does not move it. */
 function usualDay(costs: readonly number[], weights: readonly number[], index: number): number {
   const days = costs.slice(0, index + 1).map((cost, day) => cost / weights[day]!);
   return days.sort((a, b) => a - b)[index >> 1]!;
 }
 
-/** The team whose budget broke. */
 export const BROKEN = 'Machine Learning';

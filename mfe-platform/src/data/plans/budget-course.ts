@@ -2,9 +2,8 @@ import { isWeekend } from '@site/sample-bill/days';
 import { type BudgetBurn, burnOf, WEEKEND } from './budget-burn.ts';
 import { teamBudgets } from './budgets.ts';
 
-/** A team's month as the distance from an even use of its budget, US dollars. */
 export interface BudgetCourse extends BudgetBurn {
-  /** Over the plan above zero, below it under zero, at the end of each day. */
+  /** US dollars over an even use of the budget at the end of each day; negative is under it. */
   distances: number[];
 }
 

@@ -7,7 +7,6 @@ export interface TeamBudget {
   actual: number;
 }
 
-/** Teams with a budget, largest cost first. */
 export const teamBudgets: readonly TeamBudget[] = figures.budgets;
 
 export const isOverBudget = ({ budget, actual }: TeamBudget) => actual > budget;

@@ -1,7 +1,6 @@
 import type { Provider } from '@site/sample-bill/providers';
 import { linesOf, type Place, usualCostOf } from '../advice/lines-of.ts';
 
-/** A one-year commitment for a load. */
 export interface Commitment extends Place {
   category: 'Compute' | 'Service';
   provider: Provider;
@@ -9,7 +8,7 @@ export interface Commitment extends Place {
   finding: string;
   /** Share of the load that the commitment covers: its floor. */
   coverage: number;
-  /** Off the on-demand price of what is covered. */
+  /** Share of the on-demand price of what is covered. */
   discount: number;
 }
 
@@ -58,9 +57,9 @@ export const commitments: readonly Commitment[] = [
 ];
 
 /**
- * US dollars a month, to the nearest hundred: the discount on the covered share of a usual month.
- *
- * @param savedBefore what other changes take off the same load first.
+ * US dollars a month, to the nearest hundred.
+ * 
+ * @param savedBefore US dollars a month that earlier changes take off the same load.
  */
 export const savingOn = (commitment: Commitment, savedBefore: number) =>
   Math.round(

@@ -39,7 +39,7 @@ const expected: readonly MonthCost[] = [
   { label: 'Oct', cost: 1_427_000 },
 ];
 
-/** Forecasts made one month ahead, against what the month came to. */
+/** Forecasts made one month ahead, and the actual cost. */
 export const backtest = [
   { label: 'May', forecast: 1_084_000 },
   { label: 'Jun', forecast: 1_166_000 },
@@ -54,20 +54,20 @@ export const backtest = [
 
 export const meanError = backtest.reduce((sum, { error }) => sum + error, 0) / backtest.length;
 
-/** Root of the mean squared error of the back test. */
+/** Root mean squared error of the back test. */
 const typicalError = Math.sqrt(backtest.reduce((sum, { error }) => sum + error ** 2, 0) / backtest.length);
 
-/** Student's t for 95% and six past errors: so few need a wider band than the 1.96 for many. */
+/** Student's t for 95% and six errors: so few need a wider band than 1.96. */
 const T_OF_SIX = 2.447;
 
-/** Share of a month's squared error that stays in the months after it, and adds up; the rest is the month's own. */
+/** Share of a month's squared error that persists and adds up in later months. */
 const LASTING = 0.2;
 
-/** Half the width of the 95% band of one month, as a share of its cost. */
+/** Half the width of a month's 95% band, as a share of its cost. */
 export const halfBand = (monthsAhead: number) =>
   T_OF_SIX * typicalError * Math.sqrt(1 - LASTING + LASTING * monthsAhead);
 
-/** The same for the sum of the first months: their own errors average out, the lasting ones do not. */
+/** The same for a sum of months: their own errors average out, the lasting ones do not. */
 function halfBandOfSum(months: readonly { cost: number }[]): number {
   const total = months.reduce((sum, { cost }) => sum + cost, 0);
   let squared = 0;
@@ -87,7 +87,7 @@ export const forecast: readonly MonthForecast[] = expected.map(({ label, cost },
   high: Math.round((cost * (1 + halfBand(index + 1))) / 1000) * 1000,
 }));
 
-/** The past year and five months ahead, as a line chart takes them. */
+/** The past year and five months ahead. */
 export const yearPoints = [
   ...history.slice(0, -1).map(({ label, cost }) => ({ label, actual: cost })),
   ...history
@@ -96,7 +96,7 @@ export const yearPoints = [
   ...forecast.slice(0, 5).map(({ label, cost, low, high }) => ({ label, forecast: cost, low, high })),
 ];
 
-/** Sums of the first months of the forecast: the periods that the product offers. */
+/** Sums of the first months: the periods that the product offers. */
 export const forecastPeriods = [
   { name: 'Next month', months: 1 },
   { name: 'Next quarter', months: 3 },
@@ -112,7 +112,7 @@ export const forecastPeriods = [
 const FIRST_DAY = Date.UTC(2026, 10, 1);
 const MONTH_DAYS = [30, 31, 31];
 
-/** November 2026 to January 2027, day by day, adding up to the months' forecasts. */
+/** By day, November 2026 to January 2027; adds up to the months' forecasts. */
 const dailyForecast = MONTH_DAYS.flatMap((days, month) => {
   const before = MONTH_DAYS.slice(0, month).reduce((sum, count) => sum + count, 0);
   const weights = Array.from({ length: days }, (_, day) => {
@@ -122,18 +122,17 @@ const dailyForecast = MONTH_DAYS.flatMap((days, month) => {
   return shareOut(forecast[month]!.cost, weights);
 });
 
-/** Points with a band, for the smaller drawings. */
 export interface BandPoint {
   cost: number;
   low: number;
   high: number;
 }
 
-/** Standard deviation of a day around its weekday or weekend, anomalies apart; forecast.test.ts derives it. */
+/** Standard deviation of a day around its weekday or weekend, without anomalies; derived in forecast.test.ts. */
 export const DAY_NOISE = 0.0055;
 const MONTH = 30.4;
 
-/** The band of the month, and the noise of single days, which evens out over a week. */
+/** The month's band, and the noise of single days, which evens out over a week. */
 function withBand(cost: number, lastDay: number, days: number): BandPoint {
   const half = Math.hypot(halfBand(lastDay / MONTH), (1.96 * DAY_NOISE) / Math.sqrt(days));
   return { cost, low: cost * (1 - half), high: cost * (1 + half) };

@@ -36,7 +36,7 @@ const assumptions: { name: string; assumption: string; changeIn: (month: number)
   },
 ];
 
-/** The next twelve months under each assumption, in US dollars: month by month, in total, and against the baseline. */
+/** US dollars over the next twelve months. */
 export const scenarios = assumptions.map(({ name, assumption, changeIn }) => {
   const months = forecast.map(({ cost }, month) => cost + changeIn(month));
   const cost = months.reduce((sum, month) => sum + month, 0);
@@ -49,14 +49,14 @@ export const scenarios = assumptions.map(({ name, assumption, changeIn }) => {
   };
 });
 
-/** Student's t for six past errors, as a share of that for 95%. */
+/** Student's t for six errors, as a share of the value for 95%. */
 export const FAN = [
   { level: '95%', part: 1 },
   { level: '80%', part: 1.44 / 2.447 },
   { level: '50%', part: 0.718 / 2.447 },
 ] as const;
 
-/** US dollars around a month's cost in which it falls with the probability of a level. */
+/** US dollars between which a month's cost falls with the probability of a level. */
 export const fanOf = (cost: number, month: number, part: number) => {
   const half = cost * halfBand(month + 1) * part;
   return { low: Math.round((cost - half) / 1000) * 1000, high: Math.round((cost + half) / 1000) * 1000 };

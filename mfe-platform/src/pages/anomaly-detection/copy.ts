@@ -66,7 +66,7 @@ export const steps = {
   ],
 };
 
-/** How soon a provider's data shows it, from the providers' documentation. */
+/** From the providers' documentation. */
 export const delays = {
   title: 'How soon an alert can come',
   lead: 'An alert can come only after the provider has published the data. These are the delays that providers document.',

@@ -7,7 +7,7 @@ import { alert, path } from './copy.ts';
 
 const { date, service, region, owner, excess, cause } = storyAnomaly;
 
-/** From the month's worst day down to one team: each level is a part of the one above, and more of it is excess. */
+/** From the month's worst day down to one team. */
 export function RootCausePath() {
   const [at, choose] = useState(rootCause.length - 1);
   return (
@@ -62,7 +62,6 @@ function Reading({ at }: { at: number }) {
   );
 }
 
-/** What the owner gets. */
 const Alert = () => (
   <div className="mt-8 rounded-panel bg-paper p-5 text-sm text-body">
     <p className="flex justify-between gap-3 text-xs text-muted">
@@ -88,7 +87,7 @@ function LevelBar({ level, chosen }: { level: number; chosen: boolean }) {
   return (
     <svg className={`h-8 w-full overflow-visible ${chosen ? '' : 'opacity-75'}`} aria-hidden>
       <rect width="100%" height="100%" className="fill-night-line" />
-      {/* Where one part ends and the next one begins. */}
+      {/* Borders between the parts. */}
       {starts.map((start, index) => (
         <rect
           key={others[index]!.name}
@@ -104,7 +103,7 @@ function LevelBar({ level, chosen }: { level: number; chosen: boolean }) {
   );
 }
 
-/** The part of the level above that is looked into widens to a bar of its own. */
+/** The chosen part of the level above widens to a bar of its own. */
 function Zoom({ to }: { to: number }) {
   const [above, level] = [rootCause[to - 1]!, rootCause[to]!];
   const edge = (share: number) => Math.round(1000 * share);

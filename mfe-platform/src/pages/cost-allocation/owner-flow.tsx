@@ -6,21 +6,21 @@ import { dollars, percent } from '../../data/month/money.ts';
 import { type OwnerFlow, ownerFlows, ownersByCost } from '../../data/month/owner-flows.ts';
 import { flow } from './copy.ts';
 
-/** Pixels. The labels at both sides are rows of a seventh and a quarter of it. */
+/** Pixels: room for the labels, which are rows of a seventh and a quarter of it. */
 const HEIGHT = 448;
 const GAP = 8;
 
 const sources = providerSplit.map(({ provider, value }) => ({ name: provider, cost: value }));
 const owners = ownersByCost.map(({ owner, cost }) => ({ name: owner, cost }));
 
-/** Pixels a dollar: as many as let the largest of each side fit into its row. */
+/** Pixels a dollar: the largest block of each side fits into its row. */
 const SCALE = Math.min(
   ...[sources, owners].map(
     (side) => (HEIGHT / side.length - GAP) / Math.max(...side.map(({ cost }) => cost)),
   ),
 );
 
-/** Upper edge of a side's block: each is in the middle of its row. */
+/** Upper edges of a side's blocks, each centered in its row. */
 const topsOf = (side: readonly { name: string; cost: number }[]) =>
   new Map(
     side.map(({ name, cost }, row) => [name, ((row + 0.5) * HEIGHT) / side.length - (SCALE * cost) / 2]),
@@ -35,7 +35,6 @@ const INKS: Record<Provider, string> = {
   oracle: 'fill-oracle-night',
 };
 
-/** Each flow with its ribbon; flows of a block lie under each other. */
 const ribbons = ownerFlows.map((one, index) => {
   const before = ownerFlows.slice(0, index);
   const sum = (same: (other: OwnerFlow) => boolean) =>
@@ -48,7 +47,6 @@ const ribbons = ownerFlows.map((one, index) => {
   return { ...one, path };
 });
 
-/** The month's bill from its four sources to the teams that own it. */
 export function OwnerFlowFigure() {
   const [chosen, choose] = useState<string>();
   const shows = ({ provider, owner }: OwnerFlow) => !chosen || chosen === provider || chosen === owner;
@@ -118,7 +116,6 @@ export function OwnerFlowFigure() {
   );
 }
 
-/** The flows of what is chosen, largest first. */
 function Reading({ chosen }: { chosen?: string }) {
   const parts = ownerFlows
     .filter(({ provider, owner }) => chosen === provider || chosen === owner)

@@ -60,7 +60,6 @@ export default function CostAllocation() {
   );
 }
 
-/** Services under their short names. */
 const largest = (dimension: Dimension) =>
   monthBy(dimension)
     .slice(0, 7)

@@ -24,7 +24,6 @@ export const daily = {
   lead: 'Choose a period and a breakdown, then click a bar to open the raw billing data of that day. In this sample it is added up by service, region, pool and owner. Kubernetes nodes are in the compute service that bills them.',
 };
 
-/** What the explorer breaks costs down by. */
 export const breakdowns: readonly { by: Dimension; name: string }[] = [
   { by: 'cloud', name: 'Source' },
   { by: 'tag', name: 'Pools' },

@@ -10,7 +10,7 @@ import { BreakdownList } from '../../views/tables/breakdown-list.tsx';
 import { copy, findings, regional, traffic } from './copy.ts';
 import meta from './page.meta.ts';
 
-/** The traffic by cloud, and by whether its bill names where it went. */
+/** Traffic by cloud, and by whether its bill names the destination. */
 const shares = [
   ...flows
     .reduce((sums, { to, service, cost }) => {

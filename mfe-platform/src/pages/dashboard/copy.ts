@@ -14,7 +14,7 @@ export const copy: PlatformCopy = {
 };
 
 export const month = {
-  /** Before its name. */
+  /** Followed by the file's name. */
   title: 'Illustrative figures, ',
   note: 'Illustrative data. Click a bar, a place or a team, open an anomaly, accept a recommendation. The address keeps your view. Nothing is stored.',
 };

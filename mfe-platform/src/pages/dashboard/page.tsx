@@ -83,7 +83,6 @@ export default function Dashboard() {
   );
 }
 
-/** A file that belongs to the one whose button is above. */
 const FileLink = (props: { href: string; children: string }) => (
   <a download className="inline-flex min-h-6 items-center text-brand underline" {...props} />
 );

@@ -4,7 +4,7 @@ import { boundary } from './copy.ts';
 
 const PROVIDERS: readonly Provider[] = ['aws', 'azure', 'gcp', 'oracle'];
 
-/** Where the account ends: what stays in it and what leaves it, as SaaS and self-hosted. */
+/** What stays in the account and what leaves it, as SaaS and self-hosted. */
 export function Boundary() {
   return (
     <FigureBand title={boundary.title} lead={boundary.lead} caption={boundary.caption}>
@@ -21,7 +21,7 @@ type DrawingProps = (typeof boundary.drawings)[number];
 
 function Drawing({ name, time, until, inside, outside, flows, line }: DrawingProps) {
   const places = [...inside, ...outside];
-  // Where the data ends up, which is what the two drawings differ in.
+  // The last place, the data's destination, is where the two drawings differ.
   const [at, choose] = useState(places.length - 1);
   const place = (index: number) => (
     <Place
@@ -56,7 +56,6 @@ function Drawing({ name, time, until, inside, outside, flows, line }: DrawingPro
               {flows[index] && index < inside.length - 1 ? arrow(index) : null}
             </div>
           ))}
-          {/* The arrow that leaves the account crosses the line. */}
           {outside.length > 0 ? (
             <div className="-mb-8">{arrow(inside.length - 1, 72)}</div>
           ) : (
@@ -82,7 +81,6 @@ interface PlaceProps {
   group: string;
   chosen: boolean;
   onChoose: () => void;
-  /** The four providers, in place of an own box. */
   logos: boolean;
 }
 
@@ -108,7 +106,6 @@ function Place({ title, group, chosen, onChoose, logos }: PlaceProps) {
   );
 }
 
-/** One way, downwards. */
 function Arrow({ text, lit, length = 40 }: { text: string; lit: boolean; length?: number }) {
   return (
     <p className={`flex items-start gap-3 pl-6 text-xs leading-10 ${lit ? 'text-paper' : ''}`}>

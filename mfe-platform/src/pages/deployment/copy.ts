@@ -2,7 +2,7 @@ import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/site-values';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
 
-/** The page's description in full: page.meta.ts cannot state a claim of the site configuration. */
+/** page.meta.ts cannot state a claim of the site configuration. */
 export const description = (config: PublicSiteConfig) =>
   `Run the platform as SaaS, ready in minutes with a ${claimOf(config, 'uptime')} uptime SLA, or self-hosted in your own cloud account in 2-4 weeks.`;
 
@@ -51,7 +51,6 @@ export const boundary = {
           text: 'Keeps billing data encrypted with 256-bit keys. We run it, update it and watch it.',
         },
       ],
-      /** Between one part and the next. */
       flows: ['FOCUS export, daily', 'Exports and metrics, read-only', 'Costs and metrics, one way'],
     },
     {

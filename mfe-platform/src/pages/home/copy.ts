@@ -59,7 +59,6 @@ export const panel = {
   failed: 'Could not load. Press again.',
 };
 
-/** The dashboard's key figures. */
 export const figuresOf = (amounts: typeof keyFigures) => [
   { label: 'Total expenses', value: dollars(amounts.total), note: `${amounts.change} vs. Sept.` },
   {
@@ -83,7 +82,7 @@ export const howItWorks = {
   analysis: {
     title: 'Comprehensive Analysis',
     text: 'Every charge is read from the provider’s own billing export and rewritten in FOCUS columns, so databases on Oracle and on AWS are in the same category.',
-    /** What the bill says, and its FOCUS ServiceCategory. The first may break after its colon. */
+    /** The bill's name and its FOCUS ServiceCategory. The first may break after its colon. */
     mapping: [
       { provider: 'aws', charge: 'BoxUsage:\u200bm7i.4xlarge', category: 'Compute' },
       { provider: 'azure', charge: 'D8s v5', category: 'Compute' },
@@ -171,7 +170,7 @@ export const methodology = {
   repeat: 'Repeat',
   caption: 'Illustrative data, October 2026',
   more: 'Learn More About FinOps',
-  /** One for each phase of the framework, in its order. */
+  /** One for each phase of the FinOps framework, in its order. */
   practices: [
     {
       title: 'Cross-team collaboration',
@@ -188,7 +187,6 @@ export const methodology = {
   ],
 };
 
-/** What each phase of the framework shows for one month. */
 export const loopOf = (month: {
   total: number;
   /** Share of the total with an owner: "97.7%" */

@@ -86,7 +86,7 @@ test('[PL-4][PL-5][PL-6][PL-7] each section has the words of the specification',
     'Value measurement',
   ])
     expect(headings).toContain(title);
-  // Each practice is under the figure that measures it.
+  // Each practice is under its figure.
   expect(page.text).toMatch(/97\.7%.*an owner.*Cross-team coll.*a month.*Continuous opt.*teams.*Value mea/);
   expect(page.text).toMatch(/42%.* CFO, manufacturing company/);
   expect(page.text).toMatch(/\$1\.2M.* Cloud infrastructure director, insurer/);

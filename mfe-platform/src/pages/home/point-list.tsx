@@ -4,7 +4,6 @@ interface PointListProps {
   points: { title: string; text: string; link: { href: string; text: string } }[];
 }
 
-/** Titled statements under ledger lines. */
 export function PointList({ points }: PointListProps) {
   return (
     <ul className="grid border-b">

@@ -7,7 +7,7 @@ import { loopOf, methodology } from './copy.ts';
 
 const within = teamBudgets.filter((team) => !isOverBudget(team)).length;
 
-/** Each phase of the framework with its measure of one month; the frame is the way from one to the next, and back. */
+/** The frame is the path from one phase to the next, and back. */
 export function PracticeLoop() {
   const { repeat, caption, practices } = methodology;
   return (
@@ -42,7 +42,6 @@ export function PracticeLoop() {
   );
 }
 
-/** On the line of the frame. */
 const Sign = ({ place, children }: { place: string; children: ReactNode }) => (
   <p
     className={`absolute left-6 flex min-h-8 items-center gap-2 rounded-full border-2 border-leaf bg-wash px-3.5 text-sm font-semibold text-brand-strong ${place}`}

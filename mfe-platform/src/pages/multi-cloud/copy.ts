@@ -21,7 +21,6 @@ export const copy: PlatformCopy = {
 
 interface CloudAccess {
   provider: Provider;
-  /** Anchor. */
   id: string;
   name: string;
   access: string;

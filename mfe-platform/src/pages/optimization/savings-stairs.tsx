@@ -8,7 +8,7 @@ import { NightPlot } from '../../views/night-plot.tsx';
 import { nightScale } from '../../views/night-scale.ts';
 import { stairs } from './copy.ts';
 
-/** Each change with what all before it save a month, US dollars. */
+/** US dollars a month: the change, and the sum before it. */
 const steps = recommendations.map((item, index) => {
   const from = recommendations.slice(0, index).reduce((sum, { saving }) => sum + saving, 0);
   return { ...item, from, to: from + item.saving };
@@ -33,7 +33,6 @@ const INKS: Record<(typeof RECOMMENDATION_KINDS)[number], string> = {
 const scale = nightScale([0, steps.at(-1)!.to], 5);
 const WIDTH = 100 / steps.length;
 
-/** All changes as one staircase, in the order in which they are made. */
 export function SavingsStairs() {
   const [at, read] = useState(0);
   const { id, action, finding, risk, saving, kind, to } = steps[at]!;
@@ -87,7 +86,7 @@ export function SavingsStairs() {
               height={share(scale.y(step.from) - scale.y(step.to))}
               className={`grow-up ${index === at ? 'chalk fill-current' : INKS[step.kind]}`}
             />
-            {/* What is saved so far, carried over to the next step. */}
+            {/* Carried over to the next step. */}
             <rect
               x={share(WIDTH * index + 0.4)}
               width={share(index < steps.length - 1 ? WIDTH * 2 - 0.8 : WIDTH - 0.8)}

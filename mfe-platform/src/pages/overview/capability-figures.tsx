@@ -15,7 +15,7 @@ import { forecast, yearPoints } from '../../data/plans/forecast.ts';
 import type { Capability } from './copy.ts';
 
 interface MiniProps {
-  /** The figure of the page that the card leads to. */
+  /** Value of the card's page. */
   value: string;
   note: string;
   children: ReactNode;
@@ -37,11 +37,10 @@ function Mini({ value, note, children }: MiniProps) {
 
 interface StackProps {
   parts: readonly number[];
-  /** Names the first part. */
   first: string;
 }
 
-/** Parts of a whole one after another, darkest first. */
+/** Darkest first. */
 function Stack({ parts, first }: StackProps) {
   const widths = wholePercents(parts, 1);
   const startOf = (index: number) => widths.slice(0, index).reduce((sum, width) => sum + width, 0);
@@ -79,7 +78,7 @@ const savingsByKind = RECOMMENDATION_KINDS.map((kind) =>
   recommendations.filter((item) => item.kind === kind).reduce((sum, { saving }) => sum + saving, 0),
 );
 
-/** What each capability shows of the month, from the same ledger as its page. */
+/** From the same ledger as each card's page. */
 export const capabilityFigures: Record<Capability, ReactNode> = {
   explore: (
     <Mini value={dollars(monthTotal)} note={`in ${thisMonth.name}, day by day`}>

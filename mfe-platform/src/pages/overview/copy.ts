@@ -80,7 +80,6 @@ export const capabilities = {
 export const architecture = {
   title: 'From a bill to a decision in four stages',
   lead: 'Nothing is installed in your accounts. Data flows one way, out of the providers’ own exports and interfaces.',
-  /** Collect, normalize, enrich, act. */
   stages: [
     'Billing exports, resource inventory and utilization metrics, through a read-only role in each cloud.',
     'Every charge becomes a FOCUS row: list, contracted, effective and billed cost under the same names. Where a provider leaves one out, the ledger says so.',
@@ -97,13 +96,12 @@ export const figures = (config: PublicSiteConfig) => [
   { value: claimOf(config, 'customerReduction'), label: 'average reduction' },
 ];
 
-/** What the four figures are measured on. */
 export const basis =
   'Managed spend is every bill the platform reads. Costs optimized are savings confirmed on later bills. A small part of the spend has been reviewed so far. The reduction is on workloads reviewed, weighted by spend. The home page gives the average per customer. Its annual savings are those of customers with a full year of confirmed savings, a minority of all customers.';
 
 export const customers = {
   label: 'Industries of our customers',
-  /** Industries instead of names: no customer is named without consent. */
+  /** Industries instead of names: a customer is named only with consent. */
   marks: [
     { icon: shieldCheckIcon, name: 'Global insurer' },
     { icon: cpuIcon, name: 'Electronics manufacturer' },

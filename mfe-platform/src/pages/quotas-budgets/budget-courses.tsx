@@ -18,10 +18,10 @@ const spots = (distances: readonly number[]) =>
   distances.map((distance, day) => `${Math.round(10 * across(day))} ${Math.round(10 * scale.y(distance))}`);
 const zero = Math.round(10 * scale.y(0));
 
-/** Percent from the top of the drawing, in which a line of text is high. */
+/** Height of a line of text, in percent of the drawing. */
 const LABEL = 5.5;
 
-/** Where the names of the lines stand: at their ends, and never over each other. */
+/** At the ends of the lines, without overlap. */
 const labels: { owner: string; y: number }[] = [];
 for (const { owner, distances } of budgetCourses.toSorted(
   (a, b) => b.distances[LAST]! - a.distances[LAST]!,
@@ -30,7 +30,6 @@ for (const { owner, distances } of budgetCourses.toSorted(
   labels.push({ owner, y: Math.max(scale.y(distances[LAST]!), above + LABEL) });
 }
 
-/** Every team's month as its distance from its own budget. */
 export function BudgetCourses() {
   const [team, choose] = useState(budgetCourses.findIndex(({ owner }) => owner === BROKEN));
   const [day, read] = useState(LAST);
@@ -74,7 +73,7 @@ export function BudgetCourses() {
               className="draw-line"
               aria-hidden
             >
-              {/* each clips the same area: what is over the plan is orange */}
+              {/* Each clips the same area: orange is over the plan. */}
               <svg width="1000" height={zero} aria-hidden>
                 <path d={area} className="fill-anomaly-night" opacity=".6" />
               </svg>
@@ -95,7 +94,7 @@ export function BudgetCourses() {
                   stroke="currentColor"
                   strokeWidth={index === team ? 3 : 1.5}
                   vectorEffect="non-scaling-stroke"
-                  // On phones there is no room for their names.
+                  // Phones have no room for the names.
                   className={index === team ? 'chalk' : 'text-bar max-sm:hidden'}
                 />
               ))}

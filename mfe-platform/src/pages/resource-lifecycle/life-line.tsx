@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { WORK } from '../../views/week-schedule.tsx';
 import { queue, stages } from './copy.ts';
 
-/** Of the height of a stage's drawing: nothing bills, disks and addresses bill, all of it bills. */
+/** Percent of the height: nothing bills, disks and addresses bill, everything bills. */
 const [NONE, REST, FULL] = [92, 66, 20];
 
-/** Each working day of a week runs for its hours. */
+/** Five working days with their hours. */
 const week = [0, 1, 2, 3, 4]
   .map((day) => {
     const at = (hour: number) => Math.round(((100 * (day + hour / 24)) / 7) * 10) / 10;
@@ -14,7 +14,7 @@ const week = [0, 1, 2, 3, 4]
   })
   .join('');
 
-/** What a resource bills in each stage, in a box of 100 by 100 from left to right. */
+/** Cost in each stage, in a box of 100 by 100. */
 const COURSES = [
   `M0 ${NONE}H100`,
   `M0 ${NONE}H50V${FULL}H100`,
@@ -23,7 +23,6 @@ const COURSES = [
   `M0 ${REST}H34V78H67V${NONE}H100`,
 ];
 
-/** A resource from its request to its end, as the cost that it has. */
 export function LifeLine() {
   const [at, choose] = useState(2);
   const { title } = stages.rows[at]!;

@@ -13,13 +13,13 @@ const owned = costLines
   .toSorted((a, b) => b.thisMonth - a.thisMonth);
 const costs = (lines: readonly CostLine[]) => lines.map(({ thisMonth }) => thisMonth);
 
-/** Boxes that tiles are laid out for, in pixels; drawn in percent of the real one. */
+/** Layout boxes in pixels; drawn in percent of the real one. */
 const ENLARGED = [
   { width: 346, height: 150, className: 'h-37.5 w-full sm:hidden' },
   { width: 720, height: 84, className: 'h-21 w-full max-sm:hidden' },
 ].map((box) => ({ ...box, lines: untagged, tiles: squarify(costs(untagged), box.width, box.height) }));
 
-/** What has no owner is a strip at the left edge, as wide as its share. */
+/** Cost without an owner is a strip at the left edge, as wide as its share. */
 const BILL = [
   { width: 346, height: 420, className: 'h-105 w-full sm:hidden' },
   { width: 720, height: 400, className: 'h-100 w-full max-sm:hidden' },
@@ -38,7 +38,7 @@ const BILL = [
 const coverageWith = (closed: number) =>
   percent(monthTotal - untagged.slice(closed).reduce((sum, { thisMonth }) => sum + thisMonth, 0), monthTotal);
 
-/** The whole bill as tiles of its cost lines; those without an owner are lit. */
+/** Tiles of the bill's cost lines; those without an owner are lit. */
 export function BillMosaic() {
   const [chosen, choose] = useState<CostLine>(untagged[0]!);
   return (
@@ -133,12 +133,12 @@ interface TileText {
   strong?: boolean;
 }
 
-/** Pixels, as wide as most letters of a label, and what is left and right of it. */
+/** Pixels: the width of most letters, and the padding of a label. */
 const LETTER = 6.5;
 const PADDING = 16;
 const LINE = 16;
 
-/** As much as there is room for: the amount, before it the service, and between them the region. */
+/** By room: the amount, before it the service, and between them the region. */
 function textsIn(tile: { width: number; height: number }, line: CostLine): TileText[] {
   const room = Math.floor((tile.height - 10) / LINE);
   const fits = (text: string) => text.length * LETTER + PADDING < tile.width;

@@ -9,10 +9,9 @@ import type { PanelInput } from '../panels/panel-input.ts';
 import { drillInto } from '../view-state/changes.ts';
 import { changeOf, rangeLabel } from '../view-state/describe.ts';
 
-/** Rows that are shown at once. */
+/** Rows shown at first. */
 const FIRST = 6;
 
-/** The parts of what is shown, and what its chosen values could be replaced by. */
 export function Breakdown({ view, state, change, live }: PanelInput) {
   const { by, parts } = view;
   const rest = parts.slice(FIRST);
@@ -44,7 +43,6 @@ export function Breakdown({ view, state, change, live }: PanelInput) {
   );
 }
 
-/** The drawings of what is not chosen. */
 const DIMMED = 'opacity-35 group-hover/row:opacity-100';
 
 interface RowsProps {

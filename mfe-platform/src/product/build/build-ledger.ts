@@ -10,7 +10,6 @@ import type { Ledger, LedgerAdvice } from '../model/ledger.ts';
 import { budgetAmounts } from './budget-amounts.ts';
 import { ACTIVE_RESOURCES } from './resources.ts';
 
-/** The published data of the product, derived from the data set behind every page. */
 export function buildLedger(): Ledger {
   const days = [...periods['Last month'], ...periods['This month']];
   return {
@@ -59,7 +58,7 @@ export function buildLedger(): Ledger {
 
 const usualCosts = costLines.map((line) => usualCostOf([line]));
 
-/** A saving, shared out over the lines that it is made on. */
+/** A saving, split over its lines. */
 function savingsByLine(place: Place, saving: number): LedgerAdvice['savings'] {
   const lines = linesOf(place);
   const parts = shareOut(

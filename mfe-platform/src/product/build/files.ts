@@ -9,14 +9,14 @@ import { landingFigures } from './landing-figures.ts';
 
 const text = (value: object) => `${JSON.stringify(value)}\n`;
 
-/** What an address may name. */
+/** Values that an address may name. */
 const optionsOf = ({ lines, advice, anomalies }: Ledger) => ({
   values: filterOf((dimension) => [...new Set(lines.map((line) => valueIn(line, dimension)))]),
   advice: advice.map(({ id }) => id),
   anomalies: anomalies.map(({ date }) => date),
 });
 
-/** The files that scripts/write-downloads.ts writes, derived from the data set; a test compares. */
+/** Written by scripts/write-downloads.ts; a test compares. */
 export function productFiles() {
   const ledger = buildLedger();
   const published = text(ledger);

@@ -20,7 +20,7 @@ function changeOf(lines: readonly Amounts[]): string {
   return `${more < 0 ? '−' : '+'}${change}`;
 }
 
-/** The dashboard's four figures, the share of each cloud, and the share that has an owner. US dollars. */
+/** US dollars, and shares of the month. */
 export const heroFigures = () => ({
   keyFigures: {
     total: monthTotal,
@@ -42,7 +42,7 @@ export const heroFigures = () => ({
   })),
 });
 
-/** The share of some services in the month, and their change: "33.5%, +8.8%" */
+/** Share of the month and change: "33.5%, +8.8%" */
 export function noteOf(services: readonly string[]): string {
   const lines = costLines.filter((line) => services.includes(line.service));
   return `${percent(sumOf(lines, 'thisMonth'), monthTotal)}, ${changeOf(lines)}`;

@@ -8,10 +8,9 @@ import { dollars } from '../../data/month/money.ts';
 import { budgetAmounts } from './budget-amounts.ts';
 import { heroFigures, noteOf } from './hero-figures.ts';
 
-/** Services that have a tile of their own. */
+/** Services with a tile of their own. */
 const LARGEST = 6;
 
-/** What the landing page shows of the bill, the budgets and the advice. */
 export function landingFigures() {
   const { date } = anomalies.reduce((top, one) => (one.excess > top.excess ? one : top));
   const owners = monthBy('team');
@@ -22,7 +21,7 @@ export function landingFigures() {
     services: services.slice(0, LARGEST).map(({ name, cost }) => ({
       name,
       label: shortService(name),
-      // For a tile that is too narrow for the name.
+      // For a tile too narrow for the name.
       ...(name === 'Compute Engine' && { shortLabel: 'GCE' }),
       value: cost,
       note: noteOf([name]),

@@ -8,22 +8,21 @@ interface CostMapChartProps {
   places: readonly Place[];
   chosen: (place: Place) => boolean;
   onPlace: (place: Place) => void;
-  /** Lines under the circles. */
   children?: ReactNode;
 }
 
-/** CSS pixels around a circle that still mean it: half a fingertip. */
+/** CSS pixels around a circle that still hit it: half a fingertip. */
 const REACH = 20;
 
 const CIRCLE = 'hover:fill-brand-strong [transition:r_.2s_ease-out,fill_.2s_ease-out]';
 
-/** Cost by place on a map of dots. A pointer works on its circles; keyboard and screen reader on the list of places. */
+/** A pointer works on the circles; keyboard and screen reader on the list of places. */
 export function CostMapChart({ places, chosen, onPlace, children }: CostMapChartProps) {
   const some = places.find(chosen);
   const regions = places.map((place) => ({
     ...place,
     value: place.cost,
-    // Opaque: the ends of lines lie under it.
+    // Opaque, to cover the ends of lines.
     className: some && !chosen(place) ? `${CIRCLE} fill-leaf` : CIRCLE,
   }));
   return (
@@ -45,7 +44,7 @@ export function CostMapChart({ places, chosen, onPlace, children }: CostMapChart
 
 type Region = Place & { value: number };
 
-/** The place under a pointer, or next to it. */
+/** The place under a pointer or within its reach. */
 function placeAt(
   { currentTarget, clientX, clientY }: MouseEvent<SVGElement>,
   regions: readonly Region[],

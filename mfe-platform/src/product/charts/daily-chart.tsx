@@ -9,24 +9,23 @@ import type { DayCost } from '../model/sums.ts';
 import type { View } from '../model/view.ts';
 import { ReadableChart } from './readable-chart.tsx';
 
-/** What a press on a bar does, and the button next to what is read of it. */
+/** On a press on a bar, and on the button next to its reading. */
 export interface DayAction {
   label: (date: string) => string;
   open: (date: string) => void;
-  /** A finger on a bar does it too. */
+  /** On a tap too. */
   tap?: boolean;
 }
 
 interface DailyChartProps {
   days: readonly DayCost[];
-  /** With them, each bar is cut into what the clouds cost. */
+  /** Splits each bar by cloud. */
   clouds?: View['clouds'];
   action?: DayAction;
-  /** Choices of what the bars show. */
   choices?: ReactNode;
 }
 
-/** Cost by day; what was not planned is the orange top of its bar. */
+/** The unplanned cost is the orange top of a bar. */
 export function DailyChart({ days, clouds, action, choices }: DailyChartProps) {
   const [chosen, setChosen] = useState<string>();
   const highest = days.reduce((top, day) => (day.cost > top.cost ? day : top), days[0]!);
@@ -84,7 +83,7 @@ export function DailyChart({ days, clouds, action, choices }: DailyChartProps) {
         })),
       }}
     >
-      {/* They grow and fall to a new selection. */}
+      {/* Animates to a new selection. */}
       <g className="[&_rect]:[transition:y_.2s_ease-out,height_.2s_ease-out]">
         <Bars
           days={bars}
@@ -103,11 +102,10 @@ export function DailyChart({ days, clouds, action, choices }: DailyChartProps) {
 
 interface CloudKeyProps {
   clouds: NonNullable<View['clouds']>;
-  /** Of the day that is read. */
   index: number;
 }
 
-/** What each color is, and what it is of the day that is read. */
+/** Colors, and the amounts of the day that is read. */
 function CloudKey({ clouds, index }: CloudKeyProps) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs">

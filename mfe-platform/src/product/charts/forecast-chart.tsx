@@ -19,7 +19,7 @@ interface ForecastChartProps {
   legend?: ReactNode;
 }
 
-/** Past months as a line, the forecast as a dashed one inside its 95% band; dotted, what it was before. */
+/** Solid: past months. Dashed: the forecast inside its 95% band. Dotted: the forecast before acceptance. */
 export function ForecastChart({ months, drawing, legend }: ForecastChartProps) {
   const next = months.findIndex(({ range }) => range);
   const [index, setIndex] = useState(next);
@@ -27,7 +27,7 @@ export function ForecastChart({ months, drawing, legend }: ForecastChartProps) {
   const x = (at: number) => (100 * at) / (months.length - 1);
   const [lowest, highest] = [drawing.ticks[0]!, drawing.ticks.at(-1)!];
   const y = (cost: number) => (100 * (highest - cost)) / (highest - lowest);
-  // In a box of 1000 by 1000, from one month on.
+  // In a box of 1000 by 1000.
   const path = (costs: readonly number[], from = 0) =>
     costs.map((cost, at) => `${Math.round(10 * x(from + at))} ${Math.round(10 * y(cost))}`);
   const ahead = months.slice(next - 1);

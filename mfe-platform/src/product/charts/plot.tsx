@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 export const share = (percent: number) => `${Math.round(100 * percent) / 100}%`;
 
 interface PlotProps {
-  /** The chart in one sentence, for people who cannot see it. */
+  /** One sentence for screen readers. */
   summary: string;
-  /** US dollars at the lower edge, at the upper one, and at equal distances between them. */
+  /** US dollars at equal distances, lowest first. */
   ticks: readonly number[];
-  /** Under the drawing; `at` in percent from the left. */
+  /** Below the drawing; `at` in percent from the left. */
   labels: readonly { at: number; text: string }[];
   /** SVG in percent of the drawing. */
   children: ReactNode;
@@ -17,7 +17,6 @@ interface PlotProps {
   control: ReactNode;
 }
 
-/** Scale on the left, ruled lines, labels below, and the drawing in what is left. */
 export function Plot({ summary, ticks, labels, children, control }: PlotProps) {
   return (
     <div className="flex gap-3 pt-5 pb-7 text-chart tabular max-[18rem]:overflow-x-clip">

@@ -4,18 +4,18 @@ interface PointSliderProps {
   label: string;
   count: number;
   value: number;
-  /** The first point is at the left edge and the last one at the right. Otherwise each has a band of equal width. */
+  /** Points are on a line, the first at the left edge and the last at the right; otherwise in bands of equal width. */
   line?: boolean;
-  /** What the chosen point says. */
+  /** Reading of the chosen point. */
   text: string;
   onChoose: (index: number) => void;
-  /** A press of Enter or of the mouse on a point; without it, points can only be read. */
+  /** On Enter or a click; without it, points can only be read. */
   onOpen?: (index: number) => void;
-  /** A finger opens a point too, where it is lifted; otherwise it only reads. */
+  /** A tap opens the point too; otherwise it only reads. */
   tap?: boolean;
 }
 
-/** The one control of a chart, over its drawing: arrow keys, touch and mouse alike. */
+/** The one control of a chart, over its drawing, for arrow keys, touch and mouse. */
 export function PointSlider({ label, count, value, line, text, onChoose, onOpen, tap }: PointSliderProps) {
   const under = ({ currentTarget, clientX }: MouseEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();

@@ -4,15 +4,15 @@ import { Plot } from './plot.tsx';
 import { PointSlider } from './point-slider.tsx';
 
 type ReadableChartProps<Key extends string> = Omit<ComponentProps<typeof Plot>, 'control'> & {
-  /** What the chosen point says. */
+  /** Of the chosen point. */
   reading: ReactNode;
   slider: ComponentProps<typeof PointSlider>;
   legend?: ReactNode;
-  /** The same figures, under a line that unfolds them. */
+  /** The same figures, in a disclosure. */
   table: Pick<TableProps<Key>, 'caption' | 'columns' | 'rows'> & { summary: string };
 };
 
-/** A chart whose points are read one by one, by arrow keys, touch and mouse, and all together in a table. */
+/** A chart read point by point, and all together in a table. */
 export function ReadableChart<Key extends string>({
   reading,
   slider,

@@ -3,10 +3,7 @@ import published from '../../../product-data/ledger-version.json' with { type: '
 import type { Ledger } from '../model/ledger.ts';
 import { LEDGER_PATH } from './links.ts';
 
-/**
- * The published data, requested once for all its readers. The version in the address makes a kept copy of other data
- * useless.
- */
+/** Requested once for all readers. The version in the address keeps other data out of the cache. */
 export const fetchLedger = (): Promise<Ledger> =>
   queryClient.fetchQuery({
     queryKey: [LEDGER_PATH, published.version],

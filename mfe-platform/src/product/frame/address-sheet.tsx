@@ -10,11 +10,11 @@ interface AddressSheetProps {
   change: (next: ViewState) => void;
 }
 
-/** The billing rows of the anomaly that the address names. */
+/** Billing rows of the anomaly in the address. */
 export function AddressSheet({ ledger, state, change }: AddressSheetProps) {
   if (!state.anomaly) return null;
   const without = { ...state, anomaly: undefined };
-  // Opened from another view, it is closed by the step back to that view; an address that was followed has none.
+  // Opened from another view, it closes by a step back; an address that was followed has no such step.
   const opened = sheetOfEntry() === state.anomaly;
   return (
     <AnomalySheet

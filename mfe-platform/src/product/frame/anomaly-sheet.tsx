@@ -13,19 +13,17 @@ const COLUMNS = [
   { key: 'EffectiveCost', label: 'EffectiveCost', numeric: true, headline: true },
 ] as const;
 
-/** The same in every row. */
 const SHARED = ['ProviderName', 'ServiceName', 'RegionId', 'ChargeDescription'] as const;
 
 export interface AnomalySheetProps {
   ledger: Ledger;
-  /** ISO date of the anomaly. */
   date: string;
   onClose: () => void;
-  /** Closes it and leaves the page narrowed to the anomaly; without it, the page is not. */
+  /** Closes the sheet and narrows the page to the anomaly; without it, the page stays. */
   onKeep?: () => void;
 }
 
-/** The billing rows behind an anomaly: what was not planned first. */
+/** Unplanned cost first. */
 export function AnomalySheet({ ledger, date, onClose, onKeep }: AnomalySheetProps) {
   const anomaly = ledger.anomalies.find((item) => item.date === date)!;
   const line = ledger.lines[anomaly.line]!;

@@ -2,18 +2,17 @@ import { Button, Warning } from '@site/design-system';
 import type { ReactNode } from 'react';
 
 interface AsyncBoundaryProps {
-  /** Only the room of the figures, while they are on their way. */
+  /** The figures are not loaded; their room is kept. */
   empty: boolean;
-  /** Asks again for data that could not be loaded. */
+  /** Retries a failed load. */
   again?: () => void;
   children: ReactNode;
 }
 
-/** An address that was followed asks for another view: until it is there, at most eight seconds, only the frame is seen. */
+/** An address may ask for another view than the served one: until it is shown, at most 8 seconds, only the frame is. */
 const BEFORE_THE_VIEW =
   "in-[:is([data-query*='cloud='],[data-query*='team='],[data-query*='service='],[data-query*='region='],[data-query*='tag='],[data-query*='from='],[data-query*='by='],[data-query*='accepted='])]:[&_:is(dd,h3+p,[data-figures])]:invisible in-[:is([data-query*='cloud='],[data-query*='team='],[data-query*='service='],[data-query*='region='],[data-query*='tag='],[data-query*='from='],[data-query*='by='],[data-query*='accepted='])]:[&_[data-placeholder]]:block";
 
-/** Panels whose figures are loaded: missing ones keep their room, and a failure is shown. */
 export function AsyncBoundary({ empty, again, children }: AsyncBoundaryProps) {
   return (
     <>

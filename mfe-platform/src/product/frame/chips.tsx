@@ -9,7 +9,7 @@ interface ChipsProps {
   change: (next: ViewState) => void;
 }
 
-/** The filters and dates that are set; each chip removes one. Where there is a menu of dates, it says the dates. */
+/** Each chip removes a filter; the menu of dates, where there is one, shows the dates instead. */
 export function Chips({ state, change }: ChipsProps) {
   const inPrint = <p className="hidden text-sm print:block">{describeScope(state)}</p>;
   if (!isNarrowed(state))

@@ -13,12 +13,11 @@ import { RowsSheet } from './rows-sheet.tsx';
 interface DaySheetProps {
   ledger: Ledger;
   filter: Filter;
-  /** ISO date. */
   date: string;
   onClose: () => void;
 }
 
-/** The cost lines of one day, over a page whose address does not say that they are open. */
+/** Over a page whose address does not say that the sheet is open. */
 export function DaySheet({ ledger, filter, date, onClose }: DaySheetProps) {
   useBackCloses(onClose);
   const rows = rowsOf(ledger, filter, { from: date, to: date });

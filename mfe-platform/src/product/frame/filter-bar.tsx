@@ -12,15 +12,15 @@ import { Sidebar } from './sidebar.tsx';
 interface FilterBarProps {
   state: ViewState;
   change: ChangeView;
-  /** What the selection costs; unknown while its figures load. */
+  /** Cost of the selection; undefined while loading. */
   total?: string;
-  /** Id of the panel that is read. */
+  /** Id of the current panel. */
   section?: string;
-  /** What the menus hold; it comes after the page. */
+  /** Contents of the menus; loaded after the page. */
   live?: Live;
 }
 
-/** Menus on a wide screen; on a narrow one a drawer for the sidebar and a sheet for the filters. */
+/** Menus on a wide screen; a drawer for the sidebar and a sheet for the filters on a narrow one. */
 export function FilterBar({ state, change, total, section, live }: FilterBarProps) {
   const [sheet, setSheet] = useState<'views' | 'filters'>();
   const close = () => setSheet(undefined);

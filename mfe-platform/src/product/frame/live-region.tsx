@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Tells screen readers of a change, and nothing when the page is opened. */
+/** Announces changes to screen readers, and nothing on load. */
 export function LiveRegion({ text }: { text: string }) {
   const [received, setAnnounced] = useState('');
   const first = useRef(text);

@@ -7,7 +7,6 @@ interface PresetsProps {
   change: (next: ViewState) => void;
 }
 
-/** Buttons for the dates that are chosen most. */
 export function Presets({ state, change }: PresetsProps) {
   return PRESETS.map(({ name, ...range }) => (
     <Chip key={name} aria-pressed={sameRange(state.range, range)} onClick={() => change({ ...state, range })}>

@@ -21,20 +21,18 @@ const PANELS = [
   { id: 'recommendations', name: 'Recommendations', icon: circleCheckIcon },
 ];
 
-/** What is current has a bar at its left. */
 const LINK =
   'fade flex min-h-9 items-center gap-2.5 rounded-control py-1 pr-2 pl-2.5 text-sm hover:bg-wash hover:text-brand aria-[current]:rounded-l-none aria-[current]:border-l-2 aria-[current]:border-brand aria-[current]:pl-2 aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink';
 
 interface SidebarProps {
   state: ViewState;
   change: ChangeView;
-  /** Id of the panel that is read. */
+  /** Id of the current panel. */
   section?: string;
-  /** Called when a link was followed. */
   onChoose?: () => void;
 }
 
-/** Links to the panels, and to views of them. They are links as served; with script, a view is shown at once. */
+/** Links as served; hydrated, a press shows the view in place. */
 export function Sidebar({ state, change, section, onChoose }: SidebarProps) {
   const query = writeQuery({ ...state, anomaly: undefined });
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A change can take away the control that made it: a chip, or the button of a day. The focus then moves to the section
- * that it was in, or to what is around it; otherwise keyboard and screen reader would start again at the top of the page.
+ * A change may remove the control that made it (a chip, a day's button). Focus then moves to its panel: otherwise
+ * keyboard and screen reader would start at the top of the page.
  */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   const part = useRef<HTMLElement>(undefined);
@@ -20,7 +20,7 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     if (!part.current || document.activeElement !== document.body) return;
-    // Filters that leave nothing take the sections away too.
+    // Filters that leave nothing remove the panels too.
     const place = part.current.isConnected ? part.current : frame.current;
     if (!place) return;
     place.tabIndex = -1;

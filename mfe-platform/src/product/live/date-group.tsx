@@ -9,7 +9,6 @@ interface DateGroupProps {
   change: (next: ViewState) => void;
 }
 
-/** Presets, and two days to choose. */
 export function DateGroup({ state, change }: DateGroupProps) {
   const { range } = state;
   const choose = (range: DateRange) => change({ ...state, range });

@@ -4,15 +4,14 @@ import type { DateRange } from '../model/filter.ts';
 interface DayFieldProps {
   label: string;
   value: string;
-  /** The days that can be chosen. */
   within: DateRange;
   onChoose: (date: string) => void;
 }
 
-/** Keys that change a part of a date; others open the browser's calendar, or leave the field. */
+/** Keys that edit a date; others open the browser's calendar, or leave the field. */
 const EDITING = /^(?:\d|Backspace|Delete|Arrow(?:Up|Down))$/;
 
-/** A day. From the calendar it applies at once; typed, when the field is left or Enter is pressed. */
+/** Applies at once from the calendar; typed, on Enter or blur. */
 export function DayField({ label, value, within: { from, to }, onChoose }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const typing = useRef(false);

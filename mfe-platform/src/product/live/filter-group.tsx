@@ -7,7 +7,7 @@ import { toggleValue } from '../view-state/changes.ts';
 import { DIMENSION_NAMES, OPTIONS } from '../view-state/options.ts';
 import type { ViewState } from '../view-state/state.ts';
 
-/** More options than these are searched. */
+/** More options than this get a search field. */
 const MANY = 8;
 
 interface FilterGroupProps {
@@ -17,7 +17,7 @@ interface FilterGroupProps {
   change: (next: ViewState) => void;
 }
 
-/** The values of one dimension, to tick; those that cost most under the other filters first. */
+/** Values with the largest cost under the other filters come first. */
 export function FilterGroup({ ledger, dimension, state, change }: FilterGroupProps) {
   const [wanted, setWanted] = useState('');
   const id = useId();

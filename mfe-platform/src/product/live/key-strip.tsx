@@ -3,12 +3,11 @@ import { dollars } from '../../data/month/money.ts';
 import type { View } from '../model/view.ts';
 
 interface KeyStripProps {
-  /** The product's window, which has the key figures. */
   frame: RefObject<HTMLElement | null>;
   view: View;
 }
 
-/** The key figures in one line under the filters, once the large ones have left the window: what an action changes. */
+/** Repeats the key figures under the filters once the large ones are out of view. */
 export function KeyStrip({ frame, view }: KeyStripProps) {
   const [away, setAway] = useState(false);
   useEffect(() => {
@@ -38,7 +37,7 @@ export function KeyStrip({ frame, view }: KeyStripProps) {
   );
 }
 
-/** CSS pixels at the top of the window that header and filters take. */
+/** CSS pixels of header and filters. */
 const COVERED = 130;
 
 /** "$1.284M" */
@@ -48,9 +47,7 @@ const compact = (amount: number) =>
 interface EntryProps {
   label: string;
   text: string;
-  /** How it has changed. */
   more?: string;
-  /** Left out where there is no room. */
   wide?: boolean;
 }
 

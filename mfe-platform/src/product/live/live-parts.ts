@@ -9,7 +9,7 @@ import { FilterGroup } from './filter-group.tsx';
 import { KeyStrip } from './key-strip.tsx';
 import { SectionSpy } from './section-spy.tsx';
 
-/** Loaded together, once a visitor is there. */
+/** Loaded together, on hydration. */
 export const liveParts = {
   Sheet,
   Crumbs,

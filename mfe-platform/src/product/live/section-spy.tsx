@@ -2,11 +2,10 @@ import { type RefObject, useEffect } from 'react';
 
 interface SectionSpyProps {
   frame: RefObject<HTMLElement | null>;
-  /** Gets the id of the panel at the upper edge of what is read, or nothing above the first one. */
+  /** Receives the id of the current panel, or undefined above the first one. */
   onSection: (id: string | undefined) => void;
 }
 
-/** Notices which panel is read. */
 export function SectionSpy({ frame, onSection }: SectionSpyProps) {
   useEffect(() => {
     let waiting = 0;
@@ -14,7 +13,7 @@ export function SectionSpy({ frame, onSection }: SectionSpyProps) {
       waiting = 0;
       const panels = [...(frame.current?.querySelectorAll<HTMLElement>('section[id]') ?? [])];
       const read = panels.filter((panel) => panel.getBoundingClientRect().top < LINE);
-      // Of two next to each other, the one on the left.
+      // Of two side by side, the left one.
       const last = read.at(-1)?.offsetTop;
       const end = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
       onSection(end ? undefined : read.find(({ offsetTop }) => offsetTop === last)?.id);
@@ -32,5 +31,5 @@ export function SectionSpy({ frame, onSection }: SectionSpyProps) {
   return null;
 }
 
-/** CSS pixels from the upper edge of the window: header, filters, and a third of a panel. */
+/** CSS pixels from the top: header, filters, and a third of a panel. */
 const LINE = 280;

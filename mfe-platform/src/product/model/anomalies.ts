@@ -1,7 +1,6 @@
 import type { Ledger, LedgerAnomaly } from './ledger.ts';
 import type { Selection } from './select.ts';
 
-/** The anomalies of a selection, largest first. */
 export function anomaliesOf(ledger: Ledger, { lines, dates }: Selection): LedgerAnomaly[] {
   const days = dates.map((index) => ledger.dates[index]);
   return ledger.anomalies

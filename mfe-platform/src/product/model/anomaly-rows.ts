@@ -2,7 +2,7 @@ import { shareOut } from '@site/sample-bill/share-out';
 import { focusProviders } from '../../data/downloads/focus-rows.ts';
 import type { Ledger, LedgerAnomaly } from './ledger.ts';
 
-/** A billing row behind an anomaly: columns of FOCUS 1.2, US dollars. */
+/** Columns of FOCUS 1.2, US dollars. */
 export interface AnomalyRow {
   ProviderName: string;
   ServiceName: string;
@@ -13,22 +13,21 @@ export interface AnomalyRow {
   ChargeDescription: string;
   BilledCost: number;
   EffectiveCost: number;
-  /** Is this row part of what was not planned? */
   unplanned: boolean;
 }
 
-/** How the charges of a service are cut into rows. */
+/** How the charges of a service split into rows. */
 interface Cut {
   unplanned: number;
   usual: number;
   resource: (name: string) => string;
   sku: (name: string) => string;
   description: string;
-  /** One row for each hour, of one resource. */
+  /** One row an hour, of one resource. */
   hourly?: boolean;
 }
 
-/** Of the services that have an anomaly. */
+/** By service with an anomaly. */
 const CUTS: Record<string, Cut> = {
   'Amazon Elastic Compute Cloud': {
     unplanned: 24,
@@ -54,7 +53,7 @@ const CUTS: Record<string, Cut> = {
   },
 };
 
-/** The rows of the day and line of an anomaly, unplanned ones first; they add up to what that day cost there. */
+/** Unplanned rows first; all add up to the cost of that day and line. */
 export function anomalyRows(ledger: Ledger, { date, line: index, excess }: LedgerAnomaly): AnomalyRow[] {
   const line = ledger.lines[index]!;
   const cost = ledger.costs[index]![ledger.dates.indexOf(date)]!;
@@ -82,7 +81,7 @@ const HEX = '0123456789abcdef';
 const HEX_LETTERS = HEX.toUpperCase();
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Letters and digits that look random and are always the same for a name: FNV-1a, stepped on for each one. */
+/** Random-looking but the same for a name: FNV-1a, stepped for each character. */
 function code(name: string, length: number, letters = HEX): string {
   let hash = 0x811c9dc5;
   for (const letter of name) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

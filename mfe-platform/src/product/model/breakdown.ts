@@ -7,17 +7,17 @@ import { type Selection, select } from './select.ts';
 import { byDimension, type Part, totalOf } from './sums.ts';
 
 export interface BreakdownRow extends Part {
-  /** US dollars of the period before; absent where none is known. */
+  /** US dollars of the period before, if known. */
   before?: number;
-  /** The course of the days, in steps of 2% of its highest. */
+  /** Daily course, in steps of 2% of its highest value. */
   trend: number[];
-  /** Not in what is shown: another value of this dimension is chosen. */
+  /** Not in the selection: another value of this dimension is chosen. */
   out?: true;
 }
 
 /**
- * What to break a selection down by when the visitor did not say: the first dimension in which it has several values,
- * or, where there is none, the last one that was chosen from, so that its other values lead on.
+ * Default dimension: the first with several values in the selection; without one, the last that was chosen from, so
+ * that its other values lead on.
  */
 export function nextDimension(
   ledger: Ledger,
@@ -29,7 +29,7 @@ export function nextDimension(
   return several ?? among.findLast((name) => filter[name].length > 0) ?? among[0]!;
 }
 
-/** The parts of a selection, largest first, and after them what the values that are not chosen would cost. */
+/** Parts of the selection, largest first, then the cost of values that are not chosen. */
 export function breakdownOf(
   ledger: Ledger,
   filter: Filter,
@@ -62,6 +62,5 @@ function trendOf(ledger: Ledger, { lines, dates }: Selection): number[] {
   return costs.map((cost) => Math.round((STEPS * cost) / highest));
 }
 
-/** What each value of a dimension costs under the other filters, largest first. */
 export const optionCosts = (ledger: Ledger, filter: Filter, range: DateRange, by: Dimension): Part[] =>
   byDimension(ledger, select(ledger, { ...filter, [by]: [] }, range), by);

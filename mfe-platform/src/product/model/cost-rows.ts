@@ -4,7 +4,7 @@ import type { DateRange, Filter } from './filter.ts';
 import type { Ledger } from './ledger.ts';
 import { select } from './select.ts';
 
-/** The cost lines of some days that a filter leaves, each added up, highest first. */
+/** Each line added up over the days, highest first. */
 export function rowsOf(ledger: Ledger, filter: Filter, range: DateRange): FocusRow[] {
   const { lines, dates } = select(ledger, filter, range);
   return lines

@@ -1,9 +1,8 @@
 import { DIMENSIONS, type Dimension } from '@site/sample-bill/dimensions';
 
-/** Values by dimension; none of a dimension means all of it. */
+/** An empty list means the whole dimension. */
 export type Filter = Record<Dimension, readonly string[]>;
 
-/** The filter with these values of each dimension. */
 export const filterOf = (valuesOf: (dimension: Dimension) => readonly string[]) =>
   Object.fromEntries(DIMENSIONS.map((name) => [name, valuesOf(name)] as const)) as Filter;
 

@@ -1,6 +1,5 @@
 import type { LineKey } from '@site/sample-bill/line-key';
 
-/** Unplanned cost on one day of one line. */
 export interface LedgerAnomaly {
   /** ISO date; no two anomalies have the same. */
   date: string;
@@ -20,7 +19,7 @@ export interface LedgerAdvice {
   savings: [line: number, saving: number][];
 }
 
-/** A place on the world map; regions of several providers in one area are one place. */
+/** Regions of several providers in one area are one place. */
 export interface LedgerPlace {
   label: string;
   regions: string[];
@@ -28,22 +27,22 @@ export interface LedgerPlace {
   longitude: number;
 }
 
-/** The published data of the product: one illustrative company, in whole US dollars. */
+/** Published data of one illustrative company, in whole US dollars. */
 export interface Ledger {
   lines: LineKey[];
   /** ISO dates, oldest first: whole months. */
   dates: string[];
-  /** Cost by line and date. */
+  /** By line and date. */
   costs: number[][];
-  /** Resources that run at the end of the last day, by line. */
+  /** Running at the end of the last day, by line. */
   resources: number[];
   anomalies: LedgerAnomaly[];
   advice: LedgerAdvice[];
   /** US dollars a month. */
   budgets: { team: string; budget: number }[];
   places: LedgerPlace[];
-  /** Months before the dates above, by line. */
+  /** Months before `dates`, by line. */
   history: { label: string; costs: number[] }[];
-  /** Months after them, by line; `low` and `high` are the ends of the 95% band of all lines together. */
+  /** Months after `dates`, by line; `low` and `high` bound the 95% band of all lines together. */
   forecast: { label: string; costs: number[]; low: number; high: number }[];
 }

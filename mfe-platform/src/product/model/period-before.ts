@@ -4,7 +4,7 @@ import { DAY, daysIn, KNOWN_DAYS, LAST_MONTH, sameRange, THIS_MONTH } from './pe
 const shifted = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 
-/** The period to compare with: the month before a month, else as many days before; none if it is not known. */
+/** For a month the month before; otherwise as many days before, if the ledger has them. */
 export function periodBefore(range: DateRange): DateRange | undefined {
   if (sameRange(range, THIS_MONTH)) return LAST_MONTH;
   const days = daysIn(range);

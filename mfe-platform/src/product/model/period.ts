@@ -6,14 +6,13 @@ const whole = ({ iso, days }: Month): DateRange => ({ from: `${iso}-01`, to: `${
 export const LAST_MONTH = whole(lastMonth);
 export const THIS_MONTH = whole(thisMonth);
 
-/** The presets of the daily expenses chart, as in the specification. */
+/** As in the specification. */
 export const PRESETS = [
   { name: 'This month', ...THIS_MONTH },
   { name: 'Last month', ...LAST_MONTH },
   { name: 'Last 7 days', from: '2026-10-25', to: THIS_MONTH.to },
 ] as const;
 
-/** The days that the ledger has. */
 export const KNOWN_DAYS: DateRange = { from: LAST_MONTH.from, to: THIS_MONTH.to };
 
 export const sameRange = (a: DateRange, b: DateRange) => a.from === b.from && a.to === b.to;
@@ -21,9 +20,8 @@ export const sameRange = (a: DateRange, b: DateRange) => a.from === b.from && a.
 /** Milliseconds. */
 export const DAY = 86_400_000;
 
-/** Days in a range, both ends included. */
+/** Both ends included. */
 export const daysIn = ({ from, to }: DateRange) => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
-/** The months that a range has days of. */
 export const monthsOf = ({ from, to }: DateRange): Month[] =>
   [lastMonth, thisMonth].filter((month) => from <= whole(month).to && to >= whole(month).from);

@@ -5,26 +5,26 @@ import { monthsOf } from './period.ts';
 import type { Selection } from './select.ts';
 import { totalOf } from './sums.ts';
 
-/** Changes are made in November, the first month of the forecast, and count in full from the month after it. */
+/** Changes are made in November, the first forecast month, and count in full from the next. */
 const FIRST_SAVING_MONTH = 1;
 
-/** US dollars a month that advice saves on these lines. */
+/** US dollars a month. */
 export const savingOn = (lines: readonly number[], advice: readonly LedgerAdvice[]) =>
   sum(advice, ({ savings }) => sum(savings, ([line, saving]) => (lines.includes(line) ? saving : 0)));
 
-/** Advice on any of these lines, in the order to do it. */
+/** In the order of execution. */
 export const adviceOn = (ledger: Ledger, lines: readonly number[]) =>
   ledger.advice.filter(({ savings }) => savings.some(([line]) => lines.includes(line)));
 
 export interface ForecastMonth {
   label: string;
-  /** US dollars, what was accepted taken off. */
+  /** US dollars, net of what was accepted. */
   cost: number;
   low: number;
   high: number;
 }
 
-/** The months ahead of these lines, given the recommendations that were accepted. */
+/** @param accepted reduces the cost of these lines. */
 export function forecastOf(
   ledger: Ledger,
   lines: readonly number[],
@@ -48,15 +48,15 @@ export interface TeamOutlook {
   team: string;
   /** US dollars of the selected lines and days. */
   actual: number;
-  /** The team's budget for the months that have these days. */
+  /** The team's budget for the selected months. */
   budget: number;
-  /** Forecast of the selected lines of the team for the first month in which savings count in full. */
+  /** Forecast for the first month in which savings count in full. */
   outlook: number;
-  /** For that whole month. */
+  /** For that month. */
   monthBudget: number;
 }
 
-/** Teams with a budget and a cost in the selection, in the order of the budgets. */
+/** Teams with a budget and a selected cost, in the order of the budgets. */
 export function budgetsOf(
   ledger: Ledger,
   selection: Selection,

@@ -3,7 +3,7 @@ import { type LineKey, valueIn } from '@site/sample-bill/line-key';
 import type { DateRange, Filter } from './filter.ts';
 import type { Ledger } from './ledger.ts';
 
-/** The lines and dates that a filter leaves, as indexes into the ledger. */
+/** Indexes into the ledger. */
 export interface Selection {
   lines: readonly number[];
   dates: readonly number[];

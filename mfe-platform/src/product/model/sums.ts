@@ -4,18 +4,18 @@ import { rollup, sum } from 'd3-array';
 import type { Ledger } from './ledger.ts';
 import type { Selection } from './select.ts';
 
-/** US dollars of a selection. */
+/** US dollars. */
 export const totalOf = (ledger: Ledger, { lines, dates }: Selection) =>
   sum(lines, (line) => sum(dates, (date) => ledger.costs[line]![date]!));
 
 export interface DayCost {
   date: string;
   cost: number;
-  /** The unplanned part of the cost. */
+  /** Unplanned part of the cost. */
   excess: number;
 }
 
-/** Cost of each selected day, oldest first. */
+/** Oldest first. */
 export function byDay(ledger: Ledger, { lines, dates }: Selection): DayCost[] {
   return dates.map((index) => {
     const date = ledger.dates[index]!;
@@ -33,7 +33,7 @@ export interface Part {
   cost: number;
 }
 
-/** A selection broken down by one dimension, largest first. */
+/** Largest first. */
 export function byDimension(ledger: Ledger, { lines, dates }: Selection, dimension: Dimension): Part[] {
   const sums = rollup(
     lines,

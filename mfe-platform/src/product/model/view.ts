@@ -27,7 +27,6 @@ export interface ShownAdvice {
 }
 
 export interface ShownAnomaly {
-  /** ISO date. */
   date: string;
   owner: string;
   service: string;
@@ -37,19 +36,18 @@ export interface ShownAnomaly {
   cause: string;
 }
 
-/** Every figure and drawing that the product shows for one state. Amounts in whole US dollars. */
+/** Figures and drawings of one state. Whole US dollars. */
 export interface View {
   total: number;
   before?: { range: DateRange; total: number };
-  /** What recommendations that are not accepted save a month. */
+  /** US dollars a month of recommendations that are still open. */
   savings: number;
   resources: number;
-  /** The same by cloud, in the order of the bill. */
+  /** By cloud, in the order of the bill. */
   resourceSplit: readonly { value: string; count: number }[];
   days: readonly DayCost[];
-  /** US dollars of each day by cloud, in the order of the bill; the served view is without it. */
+  /** US dollars of each day by cloud; absent in the served view. */
   clouds?: readonly { value: string; costs: readonly number[] }[];
-  /** What the parts are of. */
   by: Dimension;
   parts: readonly BreakdownRow[];
   places: readonly (LedgerPlace & { cost: number })[];
@@ -57,16 +55,16 @@ export interface View {
   forecast: {
     months: readonly DrawnMonth[];
     drawing: ForecastDrawing;
-    /** The twelve months ahead. */
+    /** US dollars of the next twelve months. */
     year: number;
-    /** What was accepted saves in them. */
+    /** Saved in them by what was accepted. */
     saved: number;
   };
   budgets: readonly TeamOutlook[];
   advice: readonly ShownAdvice[];
 }
 
-/** @param among what it may be broken down by where the state does not say. */
+/** @param among dimensions for a breakdown that the state does not name. */
 export function viewOf(ledger: Ledger, state: ViewState, among: readonly Dimension[] = DRILL_ORDER): View {
   const { filter, range } = state;
   const selection = select(ledger, filter, range);

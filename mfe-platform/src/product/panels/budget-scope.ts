@@ -3,13 +3,13 @@ import { dollars, percent } from '../../data/month/money.ts';
 import { daysIn, monthsOf } from '../model/period.ts';
 import type { ViewState } from '../view-state/state.ts';
 
-/** What the costs of a view are of a team's budget, which is for all its costs and for whole months. */
+/** A budget is for all costs of a team and for whole months; a view may show less. */
 export interface BudgetScope {
-  /** All costs of the teams on all days of the months: only they can be over a budget or leave some of it. */
+  /** All costs of the teams in whole months: only they can be over or under a budget. */
   comparable: boolean;
-  /** The part of a team's costs that is shown, and its verb: "AWS is". */
+  /** The shown part of a team's costs with its verb: "AWS is". */
   part?: string;
-  /** What the mark of a budget means, and which days are compared with it. */
+  /** Meaning of the budget's mark, and the days that it is compared with. */
   note: string;
 }
 

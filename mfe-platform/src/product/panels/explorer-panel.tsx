@@ -11,9 +11,8 @@ import type { PanelInput } from './panel-input.ts';
 interface ExplorerPanelProps extends PanelInput {
   title?: string;
   note?: string;
-  /** What the costs can be broken down by, under the names shown. */
   breakdowns?: readonly { by: Dimension; name: string }[];
-  /** What a press on a bar does; without it, the view is narrowed to the day. */
+  /** Without it, a press on a bar narrows the view to the day. */
   action?: DayAction;
 }
 

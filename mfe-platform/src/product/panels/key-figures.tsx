@@ -10,12 +10,11 @@ import type { View } from '../model/view.ts';
 import { comparedWith } from '../view-state/describe.ts';
 import type { ViewState } from '../view-state/state.ts';
 
-/** The four figures of the specification, for what is selected; each with its course or its parts. */
 export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
   const { total, before, savings, resources, resourceSplit, anomalies, days, advice } = view;
   const excess = anomalies.reduce((sum, anomaly) => sum + anomaly.excess, 0);
   const found = advice.reduce((sum, { saving }) => sum + saving, 0);
-  // What is counted or planned at the end of the data does not change with the days.
+  // Counts and plans for the end of the data do not change with the days.
   const asOf = sameRange(state.range, THIS_MONTH) ? '' : `, as of ${shortDate(THIS_MONTH.to)}`;
   const figures: { label: string; value: string; note: string; picture: ReactNode }[] = [
     {

@@ -9,7 +9,7 @@ interface NothingLeftProps {
   change: (next: ViewState) => void;
 }
 
-/** In place of panels whose filters leave no cost: each filter that would bring some back is here. */
+/** Replaces panels without cost, and offers each filter whose removal brings some back. */
 export function NothingLeft({ state, change }: NothingLeftProps) {
   return (
     <EmptyState icon={slidersHorizontalIcon} title="No costs match these filters" text={describeScope(state)}>

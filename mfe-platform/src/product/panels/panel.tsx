@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 interface PanelProps {
   id: string;
   title: string;
-  /** On the right of the title. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the product's window. While its figures are loaded it keeps its room. */
+/** Keeps its room while its figures load. */
 export function Panel({ id, title, note, children }: PanelProps) {
   return (
     <section
@@ -22,7 +21,7 @@ export function Panel({ id, title, note, children }: PanelProps) {
         </h3>
         <p className="text-xs text-muted group-data-empty:invisible">{note}</p>
       </div>
-      {/* Hidden, the control that was pressed would lose the focus. */}
+      {/* A hidden control would lose the focus. */}
       <div data-figures="" className="group-data-empty:invisible group-data-empty:**:focus:visible">
         {children}
       </div>
@@ -31,7 +30,7 @@ export function Panel({ id, title, note, children }: PanelProps) {
   );
 }
 
-/** Lies over figures that are not there yet. */
+/** Covers figures that are not loaded. */
 export function Placeholder() {
   return (
     <div

@@ -6,11 +6,11 @@ interface PlaceListProps {
   places: readonly Place[];
   chosen: (place: Place) => boolean;
   onPlace: (place: Place) => void;
-  /** More about a place, under it; the places are then numbered like those of a narrow map. */
+  /** Below a place; the places are then numbered like those of a narrow map. */
   detail?: (place: Place, index: number) => ReactNode;
 }
 
-/** The places of the map, for keyboard and screen reader, and for everyone who wants the figures. */
+/** The map's figures, for keyboard and screen reader too. */
 export function PlaceList({ places, chosen, onPlace, detail }: PlaceListProps) {
   return (
     <ul className={`text-sm ${detail ? '' : 'mt-4 grid gap-x-6 sm:grid-cols-2 min-[100rem]:grid-cols-1'}`}>

@@ -9,7 +9,7 @@ import { Panel } from './panel.tsx';
 import type { PanelInput } from './panel-input.ts';
 
 interface RecommendationsPanelProps extends PanelInput {
-  /** How many are shown at once. */
+  /** Rows shown at first. */
   first?: number;
 }
 
@@ -39,7 +39,6 @@ export function RecommendationsPanel({ view, state, change, first = 4 }: Recomme
 
 interface AdviceListProps {
   advice: readonly ShownAdvice[];
-  /** Ids of those that were accepted. */
   accepted: readonly string[];
   toggle: (id: string) => void;
 }

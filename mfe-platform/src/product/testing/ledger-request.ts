@@ -6,18 +6,17 @@ import { act } from '@testing-library/react';
 const file = join(__dirname, '..', '..', '..', 'product-data', 'ledger.json');
 const ledger = JSON.parse(readFileSync(file, 'utf8')) as object;
 
-/** The response with the published data. */
 export const published = { ok: true, json: async () => ledger };
 
-/** In place of `fetch`, once `serveLedger` was called. */
+/** Replaces `fetch` after `serveLedger`. */
 export const request = jest.fn();
 
-/** Before each test: every request gets the published data, and the page has read nothing yet. */
+/** Call before each test. */
 export function serveLedger(): void {
   queryClient.clear();
   request.mockReset().mockResolvedValue(published);
   globalThis.fetch = request;
 }
 
-/** Waits for code that is imported, for its request, and for what comes of it. */
+/** Waits for an import, its request, and their renders. */
 export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));

@@ -9,15 +9,14 @@ import type { ViewState } from './state.ts';
 const toggled = (values: readonly string[], value: string) =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
-/** Narrows to a value, or takes it off again. */
 export const toggleValue = (state: ViewState, dimension: Dimension, value: string): ViewState => ({
   ...state,
   filter: { ...state.filter, [dimension]: toggled(state.filter[dimension], value) },
 });
 
 /**
- * Narrows to a value of the breakdown that is shown, in place of those that were chosen from it or together with them;
- * chosen again, it is taken off. One value alone has no parts: the breakdown then moves on.
+ * Replaces the chosen values of the breakdown, or adds to them; a chosen value is removed. A single value has no
+ * parts: the breakdown moves on.
  */
 export function drillInto(state: ViewState, by: Dimension, value: string, add: boolean): ViewState {
   const now = state.filter[by];
@@ -27,14 +26,14 @@ export function drillInto(state: ViewState, by: Dimension, value: string, add: b
   return next;
 }
 
-/** Narrows to all of these values, or takes them off again if that is what is shown. */
+/** Narrows to all of these values, or removes them if exactly they are shown. */
 export function toggleValues(state: ViewState, dimension: Dimension, values: readonly string[]): ViewState {
   const now = state.filter[dimension];
   const same = now.length === values.length && values.every((value) => now.includes(value));
   return { ...state, filter: { ...state.filter, [dimension]: same ? [] : values } };
 }
 
-/** Narrows to the line of an anomaly and opens its billing rows. */
+/** Narrows to the anomaly's line and opens its billing rows. */
 export const openAnomaly = (state: ViewState, { date, owner, service, region }: ShownAnomaly): ViewState => ({
   ...state,
   anomaly: date,
@@ -53,7 +52,6 @@ interface SetChip {
   without: ViewState;
 }
 
-/** The filters and dates that are set. */
 export function chipsOf(state: ViewState): SetChip[] {
   const chips = DIMENSIONS.flatMap((name) =>
     state.filter[name].map((value) => ({

@@ -14,7 +14,7 @@ export function rangeLabel(range: DateRange): string {
   return from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`;
 }
 
-/** "$763,980 for AWS, October 2026": what a screen reader announces after a change. */
+/** "$763,980 for AWS, October 2026": announced to screen readers after a change. */
 export function describe(state: ViewState, total: number): string {
   const { accepted } = state;
   const advice = accepted.length > 0 ? `; accepted recommendations: ${accepted.length}` : '';
@@ -27,7 +27,7 @@ export function describeScope({ filter, range }: Pick<ViewState, 'filter' | 'ran
   return `${values.length > 0 ? values.join(', ') : 'everything'}, ${rangeLabel(range)}`;
 }
 
-/** "+5.1%": what a cost is against the one of the period before. */
+/** "+5.1%" */
 export const changeOf = (cost: number, before: number) =>
   before === cost
     ? '0%'

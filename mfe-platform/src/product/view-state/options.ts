@@ -2,13 +2,12 @@ import type { Dimension } from '@site/sample-bill/dimensions';
 import options from '../../../product-data/options.json' with { type: 'json' };
 import type { Filter } from '../model/filter.ts';
 
-/** Every value of each dimension, in the order of the bill. */
+/** In the order of the bill. */
 export const OPTIONS: Filter = options.values;
 
-/** Ids of all recommendations, in the order to do them. */
+/** In the order of execution. */
 export const ADVICE_IDS: readonly string[] = options.advice;
 
-/** ISO dates of all anomalies. */
 export const ANOMALY_DATES: readonly string[] = options.anomalies;
 
 export const DIMENSION_NAMES: Record<Dimension, string> = {
@@ -19,5 +18,5 @@ export const DIMENSION_NAMES: Record<Dimension, string> = {
   tag: 'Tag',
 };
 
-/** From the question that is asked first to the one that is asked last. */
+/** From the most common question to the least common. */
 export const DRILL_ORDER: readonly Dimension[] = ['cloud', 'service', 'team', 'region', 'tag'];

@@ -4,13 +4,13 @@ import { KNOWN_DAYS, sameRange, THIS_MONTH } from '../model/period.ts';
 import { ADVICE_IDS, ANOMALY_DATES, OPTIONS } from './options.ts';
 import type { ViewState } from './state.ts';
 
-/** Those of the wanted values that exist, in their own order: one view has one address. */
+/** Existing values in their own order: one view has one address. */
 const known = (all: readonly string[], wanted: readonly string[]) =>
   all.filter((value) => wanted.includes(value));
 
 /**
- * The state that an address asks for. Values that do not exist are ignored.
- *
+ * Unknown values are ignored.
+ * 
  * @param search the query string, with or without `?`.
  */
 export function readQuery(search: string): ViewState {
@@ -28,7 +28,7 @@ export function readQuery(search: string): ViewState {
   };
 }
 
-/** The query string of a state, empty or beginning with `?`; equal states have equal ones. */
+/** Empty or beginning with `?`; equal states have equal strings. */
 export function writeQuery({ filter, range, by, anomaly, accepted }: ViewState): string {
   const query = new URLSearchParams();
   for (const name of DIMENSIONS)
@@ -44,10 +44,9 @@ export function writeQuery({ filter, range, by, anomaly, accepted }: ViewState):
   return text && `?${text}`;
 }
 
-/** Every name of a query that the product reads. */
 export const QUERY_NAMES = [...DIMENSIONS, 'from', 'to', 'by', 'anomaly', 'accepted'];
 
-/** The query string of a state, together with the rest of the address, such as the campaign a visitor came from. */
+/** Keeps the rest of the address, such as a visitor's campaign. */
 export function replaceQuery(search: string, state: ViewState): string {
   const others = new URLSearchParams(search);
   for (const name of QUERY_NAMES) others.delete(name);
@@ -56,7 +55,6 @@ export function replaceQuery(search: string, state: ViewState): string {
   return own ? `${own}&${others}` : `?${others}`;
 }
 
-/** Is this a day that the ledger has? */
 function isDay(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   const real = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);

@@ -8,7 +8,7 @@ const view = (name: string, state: Partial<ViewState>) => ({
   query: writeQuery({ ...DEFAULT_STATE, ...state }),
 });
 
-/** A saved view is a link: the address says all of it. */
+/** Links: the address holds the whole view. */
 export const SAVED_VIEWS = [
   view('Everything, this month', {}),
   view('AWS production, last 7 days', {

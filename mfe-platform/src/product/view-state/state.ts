@@ -2,15 +2,14 @@ import { DIMENSIONS, type Dimension } from '@site/sample-bill/dimensions';
 import { type DateRange, type Filter, NO_FILTER } from '../model/filter.ts';
 import { sameRange, THIS_MONTH } from '../model/period.ts';
 
-/** What the product shows; all of it is in the address, and nowhere else. */
+/** Kept in the address, and nowhere else. */
 export interface ViewState {
   filter: Filter;
   range: DateRange;
-  /** The breakdown that the visitor chose; without it, the next one that has several parts. */
+  /** Chosen by the visitor; without it, the next dimension with several parts. */
   by?: Dimension;
   /** ISO date of the anomaly whose billing rows are open. */
   anomaly?: string;
-  /** Ids of the recommendations that were accepted. */
   accepted: readonly string[];
 }
 
@@ -20,7 +19,7 @@ export const DEFAULT_STATE: ViewState = {
   accepted: [],
 };
 
-/** Are these the figures of the served page? */
+/** Whether the figures are those of the served page. */
 export const showsServed = ({ filter, range, by, accepted }: ViewState) =>
   DIMENSIONS.every((name) => filter[name].length === 0) &&
   sameRange(range, THIS_MONTH) &&

@@ -3,13 +3,10 @@ import { useEffect, useState } from 'react';
 import { readQuery, replaceQuery } from './query.ts';
 import { DEFAULT_STATE, type ViewState } from './state.ts';
 
-/** @param fromTop whether the view is read from its top: an anchor of the address is dropped. */
+/** @param fromTop scrolls to the top of the view and drops the address's anchor. */
 export type ChangeView = (next: ViewState, options?: { fromTop?: boolean }) => void;
 
-/**
- * The state of the product, kept in the address: each change is a step of the browser's history. Served, and until
- * the page is hydrated, it is the default.
- */
+/** Kept in the address: each change is a history entry. Served and until hydration, the default. */
 export function useViewState(): [state: ViewState, change: ChangeView] {
   const [state, setState] = useState(DEFAULT_STATE);
 
@@ -22,7 +19,7 @@ export function useViewState(): [state: ViewState, change: ChangeView] {
 
   const change: ChangeView = (next, { fromTop } = {}) => {
     const query = replaceQuery(location.search, next);
-    // The billing rows of an anomaly lie over the page: Back closes them.
+    // The rows of an anomaly lie over the page: Back closes them.
     if (query !== location.search) pushAddress(query, next.anomaly, fromTop ? '' : undefined);
   };
   return [state, change];

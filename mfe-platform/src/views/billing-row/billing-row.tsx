@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { type Cell, FIELDS, type Field, stagesOf } from './row-stages.ts';
 
 interface BillingRowProps {
-  /** Bills whose row can be shown, the first one at once. */
+  /** The first one is shown first. */
   providers: readonly Provider[];
-  /** What each stage does. */
   texts: readonly string[];
 }
 
-/** One row of a bill, drawn as each of four stages leaves it; one of its cells is followed through all of them. */
+/** One cell is followed through all four stages. */
 export function BillingRow({ providers, texts }: BillingRowProps) {
   const [provider, setProvider] = useState(providers[0]!);
   const [field, follow] = useState<Field>('Cost');
@@ -75,7 +74,7 @@ export function BillingRow({ providers, texts }: BillingRowProps) {
 
 const CHIPS = 'flex flex-wrap items-center gap-2';
 
-/** Drawn; the legend of the group is what is read aloud. */
+/** Hidden from screen readers, which read the group's legend. */
 const GroupName = ({ children }: { children: string }) => (
   <span aria-hidden className="text-sm text-leaf max-sm:w-full sm:mr-1">
     {children}
@@ -104,7 +103,7 @@ function Chip({ chosen, children, ...choice }: ChipProps) {
 interface RowCellProps {
   cell: Cell;
   followed: boolean;
-  /** To the cell of the stage before, by a line. */
+  /** By a line, to the cell of the stage before. */
   joined: boolean;
   onFollow: () => void;
 }
@@ -115,7 +114,7 @@ function RowCell({ cell: { column, value, changed }, followed, joined, onFollow 
       className={[
         'fade relative flex flex-col justify-center border-night-line px-4 py-3 not-first:border-t lg:min-h-21',
         followed ? 'bg-bar/35' : '',
-        // On phones a stage lists what it changes, and what is followed.
+        // On phones a stage lists its changes and the followed cell.
         joined && !changed && !followed ? 'max-sm:hidden' : '',
       ].join(' ')}
       onPointerMove={({ pointerType }) => pointerType === 'mouse' && onFollow()}

@@ -8,7 +8,7 @@ import { linesOf } from '../../data/advice/lines-of.ts';
 import { type Recommendation, recommendations } from '../../data/advice/recommendations.ts';
 import { dollars } from '../../data/month/money.ts';
 
-/** What a cell says, whatever its column is called. */
+/** Contents of a cell, whatever its column's name. */
 export const FIELDS = ['Service', 'Region', 'Cost', 'Owner'] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -16,7 +16,7 @@ export interface Cell {
   field: Field;
   column: string;
   value: string;
-  /** Other than in the stage before. */
+  /** Differs from the stage before. */
   changed?: boolean;
 }
 
@@ -27,13 +27,13 @@ export interface RowStage {
 
 interface FollowedRow {
   recommendation: string;
-  /** The service under its name in the provider's own file. */
+  /** The service's name in the provider's file. */
   raw: string;
-  /** Column names of that file: service, region, cost, tags. */
+  /** Its column names for service, region, cost, tags. */
   columns: string;
 }
 
-/** One line of each bill that no commitment covers and that a recommendation applies to. */
+/** Lines that no commitment covers and a recommendation applies to. */
 const FOLLOWED: Record<Provider, FollowedRow> = {
   aws: { recommendation: 'CR-01', raw: 'AmazonEC2', columns: awsFacts.rawColumns },
   azure: { recommendation: 'CR-04', raw: 'Virtual Machines', columns: azureFacts.rawColumns },
@@ -41,7 +41,6 @@ const FOLLOWED: Record<Provider, FollowedRow> = {
   oracle: { recommendation: 'CR-16', raw: 'Autonomous Database', columns: oracleFacts.rawColumns },
 };
 
-/** The row of a provider, as each of the four stages leaves it. */
 export function stagesOf(provider: Provider): { line: CostLine; stages: RowStage[] } {
   const { recommendation, raw, columns } = FOLLOWED[provider];
   const advice = recommendations.find(({ id }) => id === recommendation)!;

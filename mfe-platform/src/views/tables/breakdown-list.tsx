@@ -4,15 +4,14 @@ import { dollars } from '../../data/month/money.ts';
 import { Meter } from '../meter.tsx';
 
 interface BreakdownListProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** Parts of a whole, largest first. */
+  /** Largest first. */
   shares: readonly Share[];
-  /** Dollars of the whole, where the list leaves parts of it out. */
+  /** US dollars, where the list leaves parts out. */
   whole?: number;
 }
 
-/** Costs with their share of the whole, which is a full bar. */
 export function BreakdownList({ label, shares, whole }: BreakdownListProps) {
   const listed = shares.reduce((sum, { cost }) => sum + cost, 0);
   const all = whole ?? listed;

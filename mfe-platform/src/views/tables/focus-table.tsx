@@ -7,7 +7,7 @@ interface FocusTableProps {
   rows: readonly FocusRow[];
 }
 
-/** Cost lines, which are sums of billing rows, with the columns of FOCUS, and their total. */
+/** Cost lines are sums of billing rows; the columns are those of FOCUS. */
 export function FocusTable({ caption, rows }: FocusTableProps) {
   const total = rows.reduce((sum, { EffectiveCost }) => sum + EffectiveCost, 0);
   return (

@@ -3,7 +3,7 @@ import { type CostLine, costLines, OWNERS, POOLS, type Pool } from '@site/sample
 import { thisMonth } from '@site/sample-bill/months';
 import { dollars } from '../../data/month/money.ts';
 
-/** US dollars, or no text for nothing. */
+/** US dollars; undefined for zero. */
 function costOf(matches: (line: CostLine) => boolean): string | undefined {
   const cost = costLines.filter(matches).reduce((sum, { thisMonth: part }) => sum + part, 0);
   return cost === 0 ? undefined : dollars(cost);
@@ -14,7 +14,6 @@ const costsByPool = (isOwner: (line: CostLine) => boolean) =>
     POOLS.map((pool) => [pool, costOf((line) => isOwner(line) && line.pool === pool)] as const),
   ) as Record<Pool, string | undefined>;
 
-/** Owners by pools, with the sums of both. */
 export function PivotTable() {
   const row = (owner: string, isOwner: (line: CostLine) => boolean) => ({
     owner,

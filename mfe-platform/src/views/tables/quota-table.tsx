@@ -4,7 +4,7 @@ import { percent } from '../../data/month/money.ts';
 import { quotas } from '../../data/plans/quotas.ts';
 import { Meter } from '../meter.tsx';
 
-/** Share of a quota from which on it is worth a request. */
+/** Share of a quota that is worth a request for more. */
 const FULL = 0.9;
 
 export function QuotaTable() {

@@ -5,7 +5,7 @@ import { savingsByCategory } from '../../data/advice/savings.ts';
 import { dollars, percent } from '../../data/month/money.ts';
 import { BreakdownList } from './breakdown-list.tsx';
 
-/** What all open recommendations save together, net of overlap, by category. */
+/** Open recommendations, net of overlap. */
 export function SavingsFound() {
   return (
     <Figure title="Savings found" note={`${percent(possibleSavings, monthTotal)} of this month’s cost`}>

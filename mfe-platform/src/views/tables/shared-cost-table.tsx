@@ -4,7 +4,7 @@ import { monthTotal } from '@site/sample-bill/sums';
 import { dollars } from '../../data/month/money.ts';
 import { sharedCost, teamShares, unassignedCost } from '../../data/month/shared-cost.ts';
 
-/** Shared cost distributed over the teams, adding up to the month's total. */
+/** Adds up to the month's total. */
 export function SharedCostTable() {
   return (
     <Figure title="Shared cost, distributed" note={thisMonth.name}>

@@ -3,27 +3,25 @@ import type { ReactNode } from 'react';
 export interface BarPart {
   /** Percent of the widest possible bar. */
   share: number;
-  /** How strong its ink is. A gap moves what follows to the right. */
+  /** Strength of the ink. A gap moves what follows to the right. */
   tone?: 'strong' | 'middle' | 'soft' | 'alarm' | 'gap';
-  /** Its name and figure, in a line under the bar. */
   label?: string;
 }
 
 interface BarRow {
   label: string;
   value: string;
-  /** The bar's length in percent of the widest possible, or its parts from left to right. */
+  /** Percent of the widest possible bar, or parts from left to right. */
   share: number | readonly BarPart[];
 }
 
 type BarListProps = {
   rows: readonly BarRow[];
   ink: string;
-  /** Closer together: for a narrow column. */
+  /** For a narrow column. */
   dense?: boolean;
   /** Draws the rows of the table before it, which phones show alone. */
   ofTable?: boolean;
-  /** The caption. */
   children: ReactNode;
 };
 
@@ -31,7 +29,7 @@ const OPACITY = { strong: 1, middle: 0.55, soft: 0.25, alarm: 1, gap: 0 };
 
 const inkOf = (tone: BarPart['tone'], ink: string) => (tone === 'alarm' ? 'text-anomaly' : ink);
 
-/** Real text for every figure; the bars are decoration. */
+/** Every figure is text; the bars are decoration. */
 export function BarList({ rows, ink, dense, ofTable, children }: BarListProps) {
   return (
     <figure data-reveal="" className={ofTable ? 'max-sm:hidden' : undefined}>
@@ -86,7 +84,7 @@ function PartNames({ parts, ink }: PartNamesProps) {
 
 type ShareBarProps = { share: BarRow['share']; ink: string };
 
-/** A bar on its track, 100 units long and 2 tall; `fill` is the color around it. */
+/** 100 units long and 2 tall, in the current color. */
 export function ShareBar({ share, ink }: ShareBarProps) {
   const parts = typeof share === 'number' ? [{ share }] : share;
   let at = 0;
@@ -111,7 +109,7 @@ export function ShareBar({ share, ink }: ShareBarProps) {
   );
 }
 
-/** A row of a plan: what is done from one step to another, of so many. */
+/** One row of a plan, from one step to another. */
 export function planRow(
   label: string,
   value: string,
@@ -125,7 +123,7 @@ export function planRow(
   };
 }
 
-/** From a sum, by what is taken away, to the rest: each bar starts where the next one ends. */
+/** From a sum, minus each fall, to the rest: each bar starts where the next one ends. */
 export function waterfallRows(
   first: { label: string; amount: number },
   falls: readonly { label: string; amount: number }[],
@@ -152,7 +150,6 @@ export function waterfallRows(
   ];
 }
 
-/** A figure of rows that do not change. */
 export const barFigure = (ink: string, rows: readonly BarRow[], look: { ofTable?: boolean } = {}) =>
   function BarFigure({ children }: { children: ReactNode }) {
     return (

@@ -6,7 +6,7 @@ const INK = 'text-technical';
 
 type FigureProps = { children: ReactNode };
 
-/** One FOCUS dataset against the two older ones together. */
+/** One FOCUS dataset against the two older ones. */
 export function FocusSize({ children }: FigureProps) {
   const rest = (less: string) => 100 - Number.parseInt(less, 10);
   const [rows, size] = [rest(azureFacts.focusRows), rest(azureFacts.focusSize)];
@@ -28,7 +28,7 @@ export function FocusSize({ children }: FigureProps) {
   );
 }
 
-/** The 72 hours from Monday to Wednesday in UTC. */
+/** 72 hours from Monday to Wednesday, UTC. */
 export function AnomalyDelay({ children }: FigureProps) {
   const rows = [
     planRow('The job runs', 'from Monday morning', [9, 60], 72),
@@ -62,7 +62,7 @@ export function RolloutDays({ children }: FigureProps) {
   );
 }
 
-/** The published maxima, and the utilization above which each pays. */
+/** Published maxima, and the utilization above which each pays. */
 export const BreakEvens = barFigure(
   INK,
   [

@@ -9,7 +9,6 @@ const usd = (amount: number) => `$${grouped(amount)}`;
 
 type FigureProps = { children: ReactNode };
 
-/** The commitment of the example. */
 export function CommitmentResult({ children }: FigureProps) {
   return (
     <CommitmentBars
@@ -22,7 +21,7 @@ export function CommitmentResult({ children }: FigureProps) {
   );
 }
 
-/** An upfront year in its first quarter: what is billed, and what is used. */
+/** Billed and used in the first quarter of a year paid upfront. */
 export function BilledAndEffective({ children }: FigureProps) {
   const UPFRONT = 365_000;
   const rows = [
@@ -47,7 +46,7 @@ export function BilledAndEffective({ children }: FigureProps) {
   );
 }
 
-/** The hour of the review, by minute. */
+/** By minute. */
 export function ReviewHour({ children }: FigureProps) {
   const topics: readonly [string, number, number][] = [
     ['The page', 0, 10],

@@ -5,7 +5,7 @@ import { seats } from '../worked-numbers.ts';
 
 const INK = 'text-finops';
 
-/** State of FinOps 2025: share of teams that manage each area, now or as a plan. */
+/** State of FinOps 2025: teams that manage each area, now or as a plan. */
 const AREAS = [
   { label: 'SaaS', value: finopsFacts.saas2025 },
   { label: 'AI', value: finopsFacts.ai2025 },
@@ -25,7 +25,6 @@ export function SurveyScopes({ children }: FigureProps) {
   );
 }
 
-/** The seats of a contract by how they are used. */
 export function ContractSeats({ children }: FigureProps) {
   const { bought, assigned, active } = seats;
   const part = (count: number, label: string, tone: 'strong' | 'middle' | 'soft') => ({

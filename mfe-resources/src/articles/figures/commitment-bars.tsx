@@ -8,12 +8,12 @@ const usd = (amount: number) => `$${grouped(amount)}`;
 type CommitmentBarsProps = {
   commitments: readonly { label: string; of: Commitment }[];
   ink: string;
-  /** Dollars to which the text rounds. */
+  /** US dollars to which the text rounds. */
   step: number;
   children: ReactNode;
 };
 
-/** What the same use costs at On-Demand rates and under each commitment. */
+/** The same use at On-Demand rates and under each commitment. */
 export function CommitmentBars({ commitments, ink, step, children }: CommitmentBarsProps) {
   const { usage } = commitments[0]!.of;
   const nearest = (amount: number) => usd(Math.round(amount / step) * step);

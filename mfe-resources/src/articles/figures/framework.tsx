@@ -7,7 +7,7 @@ const INK = 'text-finops';
 
 type FigureProps = { children: ReactNode };
 
-/** The minutes of each meeting in a year of 52 weeks. */
+/** A year of 52 weeks. */
 export function MeetingMinutes({ children }: FigureProps) {
   const meetings = [
     { label: 'Weekly, one team', minutes: 15, times: 52 },
@@ -71,7 +71,6 @@ export const AllocatedShare = barFigure(INK, [
   },
 ]);
 
-/** The capabilities that each persona owns. */
 export const CapabilityOwners = barFigure(
   INK,
   [

@@ -5,7 +5,7 @@ const INK = 'text-technical';
 
 type FigureProps = { children: ReactNode };
 
-/** The bands of the table before it, as one scale. */
+/** The bands of the table before it on one scale. */
 export const CpuBands = barFigure(INK, [
   {
     label: 'CPU P95',
@@ -19,7 +19,7 @@ export const CpuBands = barFigure(INK, [
   },
 ]);
 
-/** A peak of 22 GiB with its headroom, in a machine of 32. */
+/** A peak of 22 GiB and its headroom on a machine of 32. */
 export function MemoryHeadroom({ children }: FigureProps) {
   const [peak, machine] = [22, 32];
   const row = (label: string, free: number) => {

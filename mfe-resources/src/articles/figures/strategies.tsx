@@ -9,7 +9,7 @@ const INK = 'text-brand';
 
 type FigureProps = { children: ReactNode };
 
-/** The group of 60 machines before and after the example. */
+/** 60 machines before and after the example. */
 export function SixtyMachines({ children }: FigureProps) {
   const [before, families, sizes] = [60 * 200, 1_650, 900];
   const part = (amount: number, label: string, tone: 'strong' | 'middle' | 'soft') => ({
@@ -38,7 +38,6 @@ export function SixtyMachines({ children }: FigureProps) {
   );
 }
 
-/** More coverage, less of it used. */
 export function CommitmentsCompared({ children }: FigureProps) {
   return (
     <CommitmentBars
@@ -54,7 +53,7 @@ export function CommitmentsCompared({ children }: FigureProps) {
   );
 }
 
-/** What the calendar and the minimum of the group save in the example, a month. */
+/** Savings a month. */
 export function CalendarAndScaling({ children }: FigureProps) {
   const [calendar, minimum] = [0.6 * 3 * 8_000, 3_900];
   return (
@@ -103,7 +102,7 @@ export const SurveyOfWaste = barFigure(
   ].map((row) => ({ ...row, share: Number.parseInt(row.value, 10) })),
 );
 
-/** Utilization at which a commitment pays, by discount in percent. */
+/** By discount in percent: the utilization at which a commitment pays. */
 export const BreakEvenOf = barFigure(
   INK,
   [40, 28].map((discount) => ({
@@ -123,7 +122,7 @@ export const HoursOfAWeek = barFigure(INK, [
   { label: 'On a calendar', value: `${HOURS} hours`, share: (100 * HOURS) / 168 },
 ]);
 
-/** Cores that the pod of the text asks for, and uses. */
+/** Cores requested and used. */
 export const PodRequest = barFigure(INK, [
   { label: 'Requested, and paid for', value: '2 cores', share: [{ share: 100, tone: 'soft' }] },
   { label: 'Used', value: '0.2 cores', share: 10 },

@@ -8,7 +8,7 @@ const usd = (amount: number) => `$${grouped(amount)}`;
 
 type FigureProps = { children: ReactNode };
 
-/** Cost of one conversation in each scenario, people included. */
+/** With people's time. */
 export function ConversationCosts({ children }: FigureProps) {
   const costs = scenarios.map((scenario) => ({
     label: scenario.name,
@@ -27,7 +27,7 @@ export function ConversationCosts({ children }: FigureProps) {
   );
 }
 
-/** What the assistant costs a month, by what is paid for. */
+/** A month. */
 export function AssistantBill({ children }: FigureProps) {
   const highest = Math.max(...scenarios.map((scenario) => costOf(scenario).assistant));
   const rows = scenarios.map((scenario) => {
@@ -99,7 +99,6 @@ const splitRow = (label: string, value: string, parts: readonly [number, string]
   };
 };
 
-/** One request of the example by tokens and by cost. */
 export const OneRequest = barFigure(INK, [
   splitRow('Tokens of one request', grouped(today.input + today.output), [
     [today.input, `Input ${grouped(today.input)}`],
@@ -111,7 +110,6 @@ export const OneRequest = barFigure(INK, [
   ]),
 ]);
 
-/** The conversations of each option, by how they end. */
 export const ResolvedOrNot = barFigure(
   INK,
   scenarios.map((scenario) => {

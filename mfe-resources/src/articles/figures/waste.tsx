@@ -8,7 +8,7 @@ const usd = (amount: number) => `${amount < 0 ? '−' : ''}$${grouped(Math.abs(a
 
 type FigureProps = { children: ReactNode };
 
-/** In dollars a year, from the tool's figure to the one that counts. */
+/** US dollars a year. */
 export function SavingsBridge({ children }: FigureProps) {
   const [reported, captured, lasting, counted] = wasteSteps() as [number, number, number, number];
   const rows = waterfallRows(
@@ -28,7 +28,6 @@ export function SavingsBridge({ children }: FigureProps) {
   );
 }
 
-/** The plan and the low case next to what the project costs. */
 export function LowCase({ children }: FigureProps) {
   const benefit = wasteSteps().at(-1)!;
   const low = wasteSteps({ ...wasteCase, capture: wasteCase.capture / 2 }).at(-1)!;
@@ -51,7 +50,7 @@ export function LowCase({ children }: FigureProps) {
   );
 }
 
-/** Days until each project has paid back, of a year. */
+/** Days until payback, of a year. */
 export function PaybackRanking({ children }: FigureProps) {
   const rows = WASTE_PROJECTS.map(({ name, benefit, cost }) => {
     const days = paybackDays({ benefit, cost });
@@ -70,7 +69,6 @@ const shareRow = (label: string, share: number) => ({
   share: 100 * share,
 });
 
-/** The four shares that lead from the base to the benefit. */
 export const FourShares = barFigure(INK, [
   shareRow('Avoidable share', wasteCase.avoidable),
   shareRow('Capture rate', wasteCase.capture),

@@ -16,7 +16,6 @@ interface Chapter {
   learn: string;
 }
 
-/** The four parts of the guide, in order. */
 export const chapters = {
   costExplorer: {
     id: 'cost-explorer',

@@ -6,9 +6,9 @@ import { flows, places } from '@site/sample-bill/places';
 import { shortService } from '@site/sample-bill/services';
 import { byDate, daysBy } from '@site/sample-bill/sums';
 
-// As the build writes it: the page loads the sums and no ledger.
+// Computed at build: the page loads sums and no ledger.
 
-/** For tiles that are too narrow for the name. */
+/** For narrow tiles. */
 const NARROW: Record<string, string> = { 'Storage Accounts': 'Storage', 'Compute Engine': 'GCE' };
 
 const OWNER = 'Data Engineering';
@@ -51,12 +51,12 @@ const regions: RegionCost[] = places.map(({ label, latitude, longitude, value, s
 
 const dates = `${inParts(FIRST).month} ${inParts(FIRST).day} to ${inParts(LAST).day}`;
 
-/** Two weeks of one team, and a month of the places of the whole company, in dollars. */
+/** US dollars: two weeks of one team, and the company's places over a month. */
 export default {
   days,
   services,
   regions,
-  /** Pairs of Regions that the bill names. */
+  /** Region pairs on the bill. */
   flows: flows.filter(({ to }) => to !== 'Internet').map(({ from, to, cost }) => ({ from, to, cost })),
   notes: {
     dates,

@@ -10,7 +10,7 @@ interface VerifiedSource {
   console: string;
 }
 
-/** Where the figures come from, and where to check them. Times are the providers' own statements. */
+/** Times are the providers' own statements. */
 export const verifiedSources: readonly VerifiedSource[] = [
   {
     provider: 'aws',

@@ -1,6 +1,6 @@
 import type { LegalSection } from '../../legal/legal-text.ts';
 
-/** What pages report where the site configuration has `reports`; decision 6 promises the same. */
+/** For sites with `reports` in their configuration; decision 6 promises the same. */
 export const PAGE_REPORTS: LegalSection = {
   title: 'What our pages report',
   blocks: [

@@ -10,7 +10,7 @@ import { ChangesNote } from './changes-note.tsx';
 import { copy } from './copy.ts';
 import { ShareButton } from './share-button.tsx';
 
-/** Part of the HTML; an article's script has the drawings of the others only when the page is used. */
+/** Rendered on the server; its script, with the drawings of all articles, loads only on use. */
 const ArticleArt = lazy(() => import('../../art/article-art.tsx'));
 
 type ArticleHeroProps = {

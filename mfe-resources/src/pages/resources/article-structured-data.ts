@@ -1,7 +1,6 @@
 import type { Article } from '../../content/article.ts';
 import { type Author, authorData } from '../../content/authors.ts';
 
-/** Schema.org object that repeats what the article's page shows. */
 export function articleStructuredData(
   article: Article,
   { path, image }: { path: string; image?: string | undefined },

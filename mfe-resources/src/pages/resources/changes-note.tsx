@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 
 type ChangesNoteProps = Pick<Article, 'checked' | 'changes'>;
 
-/** How far a dated text can still be relied on: when it was checked, and, folded, what has changed. */
+/** When the text was checked and, in a disclosure, what has changed since. */
 export function ChangesNote({ checked, changes }: ChangesNoteProps) {
   const when = (
     <>

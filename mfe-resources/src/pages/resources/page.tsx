@@ -20,11 +20,9 @@ import articles from './page.meta.ts';
 import { RelatedInsights } from './related-insights.tsx';
 
 interface ArticlePageProps {
-  /** `Text` is the compiled text. */
   content: { frontmatter: Article; Text: MDXContent };
 }
 
-/** The common frame of the articles. */
 export default function ArticlePage({ content: { frontmatter, Text } }: ArticlePageProps) {
   const { article: slug } = useParams();
   const { config, origin } = useSite();

@@ -4,11 +4,11 @@ import { copy } from './copy.ts';
 
 type RelatedInsightsProps = {
   articles: readonly ArticleCard[];
-  /** Index of the article that is shown. */
+  /** Index of the current article. */
   here: number;
 };
 
-/** Two articles, those of the same category first, from the next one of the list on. */
+/** Two articles after this one in the list, the same category first. */
 export function RelatedInsights({ articles, here }: RelatedInsightsProps) {
   const { category } = articles[here]!;
   const others = [...articles.slice(here + 1), ...articles.slice(0, here)];

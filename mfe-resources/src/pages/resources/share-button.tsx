@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 
 type ShareButtonProps = { title: string; href: string };
 
-/** Its space is kept while it is invisible: without script it can do nothing. */
+/** Invisible until hydrated, with its space kept: it needs script. */
 export function ShareButton({ title, href }: ShareButtonProps) {
   const { origin } = useSite();
   return (
@@ -26,7 +26,6 @@ async function share(title: string, url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     notify({ title: copy.copied, text: url, kind: 'neutral' });
   } catch (error) {
-    // The visitor closed the share sheet.
     if ((error as Error).name === 'AbortError') return;
     notify({ title: copy.notCopied, text: url, kind: 'neutral' });
   }

@@ -120,7 +120,7 @@ export const security: LegalText = {
 
 const MINUTES_A_MONTH = (365.25 * 24 * 60) / 12;
 
-/** "99.9%" leaves "43.8". */
+/** Minutes a month: "99.9%" leaves "43.8". */
 function minutesDown(uptime: string): string {
   return ((MINUTES_A_MONTH * (100 - Number.parseFloat(uptime))) / 100).toFixed(1);
 }

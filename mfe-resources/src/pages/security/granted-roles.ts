@@ -4,7 +4,7 @@ import { googleFacts } from '@site/facts/google';
 import { oracleFacts } from '@site/facts/oracle';
 import type { LegalSection } from '../../legal/legal-text.ts';
 
-/** The permissions of the integration pages, and what else they could show. */
+/** From the integration pages. */
 export const GRANTED_ROLES: LegalSection = {
   title: 'The roles you grant',
   blocks: [

@@ -1,4 +1,4 @@
-/** A text, and a bar from 0 to 100 that ends at the largest percentage in it; the others are lines in the bar. */
+/** From 0 to 100, up to the largest percentage in the text; the others are lines in the bar. */
 export function PercentBar({ text }: { text: string }) {
   const percents = (text.match(/\d+(?=%)/g) ?? []).map(Number);
   if (percents.length === 0) return text;

@@ -9,7 +9,7 @@ interface WorksheetProps {
   tone: 'paper' | 'mist';
   table: PageTable;
   figure?: Drawing | undefined;
-  /** Address of the same table as CSV. */
+  /** Address of the table as CSV. */
   file?: string | undefined;
 }
 
@@ -22,7 +22,6 @@ const FORMATS: Record<Unit, (value: number) => string> = {
   count: (value) => value.toLocaleString('en-US'),
 };
 
-/** The table of a page, with how its figures are made. */
 export function Worksheet({ id, tone, table, figure, file }: WorksheetProps) {
   const { title, lead, columns, rows, total, note } = table;
   const format = (row: PageTable['rows'][number]) =>

@@ -12,11 +12,11 @@ interface Element {
 const usd = (cents: number) => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
 const signed = (cents: number) => (cents > 0 ? `+${usd(cents)}` : usd(cents));
 
-/** From the standard cost to the actual one, an element at a time. */
+/** From the standard cost to the actual one, by element. */
 export function bridge(words: Words, elements: readonly Element[]): Drawing {
   const standard = sum(elements.map((element) => element.standard));
   const actual = sum(elements.map((element) => element.actual));
-  // A quarter of the width is left for the amount at the end of the longest row.
+  // A quarter of the width is left for the longest row's amount.
   const [from, to] = [standard - 10, standard - 10 + (Math.max(standard, actual) + 15 - standard) / 0.75];
   const x = (cents: number) => round(((cents - from) / (to - from)) * 100);
   const step = 80 / elements.length;

@@ -3,7 +3,7 @@ import { round } from '../geometry.ts';
 
 interface Channel {
   channel: string;
-  /** Under its circle. */
+  /** Below its circle. */
   short: string;
   searches: number;
   bookings: number;
@@ -11,12 +11,12 @@ interface Channel {
   cost: number;
 }
 
-/** Percent of the width, for circles that grow from left to right. */
+/** Percent of the width, for circles that grow to the right. */
 const PLACES = [8, 23, 43, 77];
-/** Pixels: the radius of the largest circle. Together they fit into a phone's panel. */
+/** Largest radius in pixels; all circles fit into a phone's panel. */
 const LARGEST = 60;
 
-/** One circle for each channel: its area is the searches behind one booking. */
+/** Area: the searches behind one booking. */
 export function circles(words: Words, channels: readonly Channel[]): Drawing {
   const rows = [...channels]
     .map((channel) => ({ ...channel, ratio: Math.round(channel.searches / channel.bookings) }))

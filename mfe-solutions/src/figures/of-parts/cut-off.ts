@@ -2,7 +2,7 @@ import type { Drawing, Shape, Words } from '../../content/drawing.ts';
 import { pathOf, percent, round, sum } from '../geometry.ts';
 
 interface Age {
-  /** Under its bar, on phones too: "2-5 years". */
+  /** Below its bar, on phones too: "2-5 years". */
   short: string;
   /** US dollars a month. */
   hot: number;
@@ -12,7 +12,7 @@ interface Age {
 const BOTTOM = 88;
 const thousands = (dollars: number) => `$${(dollars / 1000).toFixed(0)}k`;
 
-/** Storage by age; the reading is a rule, by the age from which hot images move to a tier that costs `kept` of it. */
+/** A reading is a rule: the age from which hot images move to a tier that costs `kept` of it. */
 export function cutOff(
   words: Words,
   { ages, kept, rules }: { ages: readonly Age[]; kept: number; rules: string[] },
@@ -89,7 +89,7 @@ export function cutOff(
             look: 'stroke-ink',
             dashed: true,
           },
-          // The handle: the line can be moved.
+          // The handle of the line.
           { dot: [round(from * step), 4, 7], look: 'fill-ink stroke-surface' },
         ],
       };

@@ -7,13 +7,13 @@ interface Standby {
   pattern: string;
   /** US dollars a month. */
   today: number;
-  /** Percent of production that the plan needs. */
+  /** Percent of production in the plan. */
   size: number;
 }
 
 const thousands = (dollars: number) => `$${round(dollars / 1000)}k`;
 
-/** What a standby costs today and at the size of its plan, the shortest recovery first. */
+/** Cost today and at the plan's size, the shortest recovery first. */
 export function dumbbells(words: Words, standby: readonly Standby[]): Drawing {
   const rows = [...standby].sort((a, b) => b.size - a.size);
   const step = 100 / rows.length;

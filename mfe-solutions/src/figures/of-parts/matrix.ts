@@ -3,21 +3,21 @@ import { percent, round, sum } from '../geometry.ts';
 
 interface Matrix {
   parts: string[];
-  /** Values in thousands of US dollars. */
+  /** Thousands of US dollars. */
   rows: { label: string; values: number[] }[];
 }
 
 const LOOKS = ['fill-aws', 'fill-azure', 'fill-gcp', 'fill-oracle'];
-/** Pixels. */
+/** Largest radius in pixels. */
 const LARGEST = 19;
 const LEFT = 28;
-/** For a phone's width. */
+/** For phones. */
 const SHORT: Record<string, string> = {
   'AI and Machine Learning': 'AI and ML',
   'Management and Governance': 'Governance',
 };
 
-/** Categories by provider: the area of a dot is the cost. */
+/** Area: the cost of a category at a provider. */
 export function matrix(words: Words, { parts, rows }: Matrix): Drawing {
   const [across, down] = [(100 - LEFT) / parts.length, 90 / rows.length];
   const most = Math.max(...rows.flatMap(({ values }) => values));

@@ -3,20 +3,20 @@ import { percent, round, sum } from '../geometry.ts';
 
 interface Layers {
   parts: string[];
-  /** Values in thousands of US dollars. */
+  /** Thousands of US dollars. */
   rows: { label: string; values: number[] }[];
 }
 
 const BOTTOM = 77;
 const GAP = 0.8;
-/** What no discount covers is ink. */
+/** Ink: not covered by a discount. */
 const LOOKS = ['fill-brand', 'fill-bar', 'fill-leaf', 'fill-ink'];
 const SWATCHES = ['bg-brand', 'bg-bar', 'bg-leaf', 'bg-ink'];
 
-/** The outline of a dark tile. */
+/** Outline of a dark tile. */
 const inside = ([x, y, width, height]: Box): Box => [x + 0.6, y + 1, width - 1.2, height - 2];
 
-/** Workloads by width and what covers them by height: each area is an amount. */
+/** Width: a workload; height: what covers it; area: an amount. */
 export function mosaic(words: Words, { parts, rows }: Layers): Drawing {
   const total = sum(rows.flatMap(({ values }) => values));
   const columns = rows.map(({ label, values }, index) => {
@@ -49,7 +49,7 @@ export function mosaic(words: Words, { parts, rows }: Layers): Drawing {
     shapes: [
       ...tiles.map(({ part, box }): Shape => ({ rect: box, look: LOOKS[part]! })),
       ...columns.flatMap(({ label, left }, index): Shape[] => {
-        // The last column is the narrowest, and ends where the drawing ends.
+        // The last column is the narrowest, and ends at the edge.
         if (index === columns.length - 1) return [{ text: label, at: [100, 98], anchor: 'end' }];
         const space = label.lastIndexOf(' ');
         const lines = space < 0 ? [label] : [label.slice(0, space), label.slice(space + 1)];

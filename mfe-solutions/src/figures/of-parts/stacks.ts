@@ -6,14 +6,14 @@ interface Stacks {
   /** At most four, darkest first. */
   parts: string[];
   control: string;
-  /** Values in thousands of US dollars. */
+  /** Thousands of US dollars. */
   rows: { label: string; values: number[] }[];
 }
 
 const LOOKS = ['fill-brand-strong', 'fill-bar', 'fill-leaf', 'fill-hairline'];
 const SWATCHES = ['bg-brand-strong', 'bg-bar', 'bg-leaf', 'bg-hairline'];
 
-/** Horizontal bars, each cut into the same named parts. */
+/** Horizontal bars with the same named parts. */
 export function stacks(words: Words, { parts, control, rows }: Stacks): Drawing {
   const totals = rows.map(({ values }) => sum(values));
   const largest = Math.max(...totals);

@@ -11,12 +11,12 @@ interface Tile {
   before: number;
 }
 
-/** Percent of the drawing's width that a letter takes on wide screens and on phones, and the room around a name. */
+/** Percent of the width: a letter on wide screens and on phones, and the padding. */
 const LETTER = { wide: 1.7, phone: 2.1 };
 const ROOM = 3;
-/** Percent of the drawing's height that a line takes. */
+/** Percent of the height. */
 const LINE = 6;
-/** Width to height, between that of a phone and that next to a text. */
+/** Width to height, between a phone's and the one next to a text. */
 const SHAPE = 1.1;
 const GAP = 0.8;
 
@@ -33,7 +33,7 @@ function boxesOf(values: number[]): Box[] {
   });
 }
 
-/** Name and amount; the name in one line for each word if need be, and the amount alone where only that has room. */
+/** By room: name and amount, a line for each word of the name, or the amount alone. */
 function labelOf([x, y, width, height]: Box, name: string, amount: string): Shape[] {
   const fits = (lines: string[], letter: number) =>
     Math.max(...lines.map(({ length }) => length)) * letter + ROOM <= width &&
@@ -51,7 +51,7 @@ function labelOf([x, y, width, height]: Box, name: string, amount: string): Shap
   return [...shapes(wide, ' max-sm:hidden'), ...shapes(phone, ' sm:hidden')];
 }
 
-/** Services of a bill by area, the largest first, with the change against the month before. */
+/** Largest first, with the change against the month before. */
 export function tiles(words: Words, whole: string, parts: readonly Tile[]): Drawing {
   const total = sum(parts.map(({ value }) => value));
   const boxes = boxesOf(parts.map(({ value }) => value));

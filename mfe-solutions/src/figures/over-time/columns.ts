@@ -8,13 +8,13 @@ interface Column {
   text?: string;
 }
 
-/** Percent of the height: above them is the text of a marked column, below them are the labels. */
+/** Percent: the text of a marked column is above TOP, labels are below the columns. */
 const TOP = 10;
 const BOTTOM = 90;
 
 const LOOKS = { peak: 'fill-brand', anomaly: 'fill-anomaly' };
 
-/** Columns over time, of which some are marked and named. Values are in thousands of US dollars. */
+/** Thousands of US dollars; some columns are marked and named. */
 export function columns(
   words: Words,
   { items, labelEvery, control }: { items: Column[]; labelEvery: number; control: string },

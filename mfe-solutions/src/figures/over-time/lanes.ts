@@ -15,7 +15,7 @@ const BOTTOM = 88;
 
 const offset = (week: string) => Number(week.replace(/Peak|\s/g, '') || 0);
 
-/** The weeks around a peak, one lane for each owner; the shaded steps are the limits that stand raised. */
+/** Weeks around a peak, one lane an owner; shaded: limits that stay raised. */
 export function lanes(words: Words, tasks: readonly Task[]): Drawing {
   const owners = [...new Set(tasks.map(({ owner }) => owner))];
   const step = BOTTOM / owners.length;

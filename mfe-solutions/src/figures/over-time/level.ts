@@ -4,7 +4,7 @@ import { pathOf, percent, round, sum } from '../geometry.ts';
 interface Load {
   /** US dollars an hour, from midnight. */
   hours: readonly number[];
-  /** US dollars an hour, the lowest first. */
+  /** US dollars an hour, lowest first. */
   levels: readonly number[];
   top: number;
 }
@@ -14,7 +14,7 @@ const BOTTOM = 88;
 /** A hundredth of a percent: hours a dollar apart stay apart. */
 const exact = (value: number) => Math.round(value * 100) / 100;
 
-/** Each level against the hours, as shares of 1. A layer is what a level adds to the one below it. */
+/** Shares of 1. A layer is what a level adds to the one below it. */
 export const layersOf = (hours: readonly number[], levels: readonly number[]) =>
   levels.map((level, index) => {
     const below = levels[index - 1] ?? 0;
@@ -29,7 +29,7 @@ export const layersOf = (hours: readonly number[], levels: readonly number[]) =>
     };
   });
 
-/** A day by hours; the reading is a commitment, with what it covers and what of it stays unused. */
+/** A reading is a commitment: what it covers, and what of it stays unused. */
 export function level(words: Words, { hours, levels, top }: Load): Drawing {
   const step = 100 / hours.length;
   const y = (dollars: number) => exact(BOTTOM - (dollars / top) * (BOTTOM - 4));

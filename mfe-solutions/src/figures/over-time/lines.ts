@@ -3,16 +3,16 @@ import { pathOf, round } from '../geometry.ts';
 
 interface Lines {
   control: string;
-  /** One name for each point. */
+  /** One name a point. */
   points: string[];
-  /** Each n-th point has its name under it. */
+  /** Names every n-th point. */
   labelEvery: number;
   /** Largest value of the vertical axis. */
   top: number;
   measured: { name: string; values: number[] };
-  /** A level or a path the measured line is judged by. */
+  /** The plan that the measured line is compared with. */
   reference: { name: string; values: number[] };
-  /** Low and high of each point from the end of the measured line on. */
+  /** Low and high from the end of the measured line on. */
   range: [number, number][];
   callouts: { at: number; value: number; text: string; side: 'middle' | 'end' | undefined }[];
   format: (value: number) => string;
@@ -21,7 +21,7 @@ interface Lines {
 const TOP = 4;
 const BOTTOM = 88;
 
-/** A measured line against a plan, with the range in which it is likely to go on. */
+/** A measured line against a plan, with its likely range. */
 export function lines(
   words: Words,
   { control, points, labelEvery, top, measured, reference, range, callouts, format }: Lines,

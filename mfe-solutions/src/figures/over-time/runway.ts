@@ -10,9 +10,9 @@ interface Fund {
 
 interface Year {
   funds: readonly Fund[];
-  /** Months of the fiscal year that are over. */
+  /** Past months of the fiscal year. */
   over: number;
-  /** Names of the day that the figures are of, and of the year's last. */
+  /** Names of the day of the figures, and of the year's last. */
   today: string;
   end: string;
 }
@@ -21,7 +21,7 @@ const MONTHS = 15;
 const BOTTOM = 86;
 const millions = (dollars: number) => `$${(dollars / 1e6).toFixed(1)}M`;
 
-/** How long each fund's money lasts at its pace, against the end of the fiscal year. */
+/** How long each fund lasts, against the end of the fiscal year. */
 export function runway(words: Words, { funds, over, today, end }: Year): Drawing {
   const x = (months: number) => round((months / MONTHS) * 100);
   const step = BOTTOM / funds.length;

@@ -3,16 +3,16 @@ import { pathOf, round } from '../geometry.ts';
 
 interface Hours {
   days: string[];
-  /** Slots of equal length, all days one after the other; US dollars an hour. */
+  /** US dollars an hour in slots of equal length, day after day. */
   usage: readonly number[];
   committed: number;
 }
 
 const MIDDLE = 48;
-/** Room for the amounts of the axis. */
+/** Percent: room for the axis's amounts. */
 const LEFT = 10;
 
-/** What usage is above a commitment, and what it stays below it. */
+/** Usage above a commitment, and the unused part below it. */
 export function tide(words: Words, { days, usage, committed }: Hours): Drawing {
   const step = (100 - LEFT) / usage.length;
   const slots = usage.length / days.length;

@@ -11,7 +11,7 @@ const LOOKS = ['fill-mist', 'fill-wash', 'fill-leaf', 'fill-bar', 'fill-brand-st
 const LEVELS = ['Idle', 'Low', 'Medium', 'High', 'Full'];
 const SWATCHES = ['bg-mist', 'bg-wash', 'bg-leaf', 'bg-bar', 'bg-brand-strong'];
 
-/** Percent: the days' names are left of the hours, the hours' names below. */
+/** Percent: room for the days' names at the left and the hours' below. */
 const LEFT = 10;
 const BOTTOM = 90;
 const HOUR = (100 - LEFT) / 24;
@@ -19,7 +19,6 @@ const DAY = BOTTOM / 7;
 
 const clock = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 
-/** A week by hours, one tile each. */
 export function week(words: Words, { days }: Week): Drawing {
   const cells = days.flatMap((hours, day) =>
     [...hours].map((digit, hour) => ({ day, hour, level: Number(digit) })),
@@ -33,7 +32,7 @@ export function week(words: Words, { days }: Week): Drawing {
     legend: LEVELS.map((level, index) => [level, SWATCHES[index]!]),
     first: cells.findIndex(({ level }, index) => level === 4 && index > 100),
     shapes: [
-      // One path for each level: a tile each would be ten times the bytes.
+      // One path a level: a tile each would be ten times the bytes.
       ...LOOKS.map(
         (look, level): Shape => ({
           path: cells

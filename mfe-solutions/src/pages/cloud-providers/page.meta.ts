@@ -10,7 +10,7 @@ export default definePage({
     const { name, line, logo, menuOrder } = provider;
     return {
       ...headOf(provider),
-      // Multi-cloud has no mark of its own.
+      // Multi-cloud has no mark.
       card: { name, line, ...(logo !== 'all' && { logo }) },
       menu: { menu: 'solutions', group: 'By cloud provider', submenu: true, label: name, order: menuOrder },
     };

@@ -1,6 +1,6 @@
 import { categorySplit } from '@site/sample-bill/sums';
 
-/** The sample month by FOCUS service category, in thousands of US dollars. */
+/** By FOCUS service category, in thousands of US dollars. */
 export default categorySplit.map(({ category, byProvider }) => ({
   label: category,
   values: [byProvider.aws, byProvider.azure, byProvider.gcp, byProvider.oracle].map(

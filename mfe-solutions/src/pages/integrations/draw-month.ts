@@ -3,7 +3,7 @@ import { type Provider, providerNames } from '@site/sample-bill/providers';
 import { shortService } from '@site/sample-bill/services';
 import { tiles } from '../../figures/of-parts/tiles.ts';
 
-/** October 2026 of the illustrative company on one provider, by service. */
+/** October 2026 of the illustrative company, by service. */
 export function drawMonth(provider: Provider, takeaway: string) {
   const services = new Map<string, { value: number; before: number }>();
   for (const line of costLines.filter((one) => one.provider === provider)) {

@@ -13,12 +13,11 @@ interface DaysChartProps {
   children: ReactNode;
 }
 
-/** Daily expenses as the dashboard draws them, 140 px high. */
 export function DaysChart({ title, days, marked, chosen, link, children }: DaysChartProps) {
   const ticks = ticksOf(days);
   const top = ticks.at(-1)!;
   const [first, last] = [days[0]!.label, days.at(-1)!.label];
-  // Each day's amount is read by the slider.
+  // The slider reads each day's amount.
   const unusual = days.flatMap(({ label, anomaly }) => (anomaly ? `${label}: ${anomaly}` : []));
   return (
     <>

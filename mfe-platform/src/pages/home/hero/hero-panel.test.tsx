@@ -36,7 +36,6 @@ test('the link of the bar is 24 px wide where the chart is as narrow as on a pho
   const { container } = render(<HeroPanel />);
   const rects = [...container.querySelectorAll('svg a[href*="anomaly="] rect')];
   const drawn = rects.filter((rect) => rect.getAttribute('fill') !== 'none');
-  // what was expected, and what was not
   expect(drawn.map((rect) => rect.getAttribute('class'))).toEqual([
     'grow-up fill-brand-strong',
     'grow-up fill-anomaly',

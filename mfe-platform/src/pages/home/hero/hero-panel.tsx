@@ -26,16 +26,13 @@ async function loadRows() {
   return { BillingRows, ledger };
 }
 
-/**
- * The picture of the product, and a way in. Served, all of it are links to the running product; once a visitor is
- * there, its days can be read, and the anomaly opens its billing rows in place, by the product's own parts.
- */
+/** Served, all parts are links to the running product; hydrated, its days can be read and the anomaly opens its rows. */
 export function HeroPanel() {
   const [tile, setTile] = useState<CostTile>();
   const [index, setIndex] = useState(ANOMALY);
   const [open, setOpen] = useState(false);
   const [requested, setRequested] = useState(false);
-  // Offline: the links and the table of the product stay.
+  // Offline, the links and the table stay.
   const Slider = useLoaded(loadSlider).value?.PointSlider;
   const rows = useLoaded(loadRows, requested);
 
@@ -114,7 +111,7 @@ export function HeroPanel() {
   );
 }
 
-/** In one line on phones too: a second one would move what is below. */
+/** One line on phones too: a second one would move what is below. */
 const Reading = ({ label, value, note }: CostTile) => (
   <>
     {`${label} `}

@@ -5,7 +5,7 @@ import { LOGOS } from '../../../content/logos.ts';
 import { hero, results } from '../copy.ts';
 import { HeroPanel } from './hero-panel.tsx';
 
-/** Next to the text from 1280 px on; below, the product has the whole width. */
+/** Next to the text from 1280 px on; below, at full width. */
 export function Hero() {
   const { config } = useSite();
   return (

@@ -30,7 +30,7 @@ const INKS: Record<Provider, { dot: string; part: string }> = {
   oracle: { dot: 'bg-oracle', part: 'fill-oracle' },
 };
 
-/** The dashboard's frame: its panels at the left, the clouds and the key figures on top. All of it are links. */
+/** The dashboard's frame; all parts are links. */
 export function ProductWindow({ children }: { children: ReactNode }) {
   return (
     <figure className="raised flex overflow-clip rounded-panel border bg-surface">
@@ -80,7 +80,7 @@ export function ProductWindow({ children }: { children: ReactNode }) {
   );
 }
 
-/** The month by cloud, in the colors of the dots above it. */
+/** In the colors of the dots above it. */
 function CloudSplit() {
   let from = 0;
   return (

@@ -100,7 +100,7 @@ export const gcpComparison = [
   },
 ] as const;
 
-/** Google’s pages on what the comparison says of its exports and tools. */
+/** Google’s pages on its exports and tools. */
 export const gcpSources: readonly Source[] = [
   {
     title: 'Structure of detailed data export',
@@ -140,7 +140,7 @@ export const gcpSources: readonly Source[] = [
   },
 ];
 
-/** Illustrative month, in dollars. */
+/** Illustrative month, US dollars. */
 export const gcpHierarchy = [
   { name: 'retail (folder)', cost: 61_200 },
   { name: 'data-platform (folder)', cost: 48_700 },

@@ -40,7 +40,7 @@ export default function BestFinopsPlatformGcpPage() {
           ]}
         >
           <Figure title={gcpAllocation.byHierarchy} note={gcpAllocation.month}>
-            {/* As wide as the panel on phones: its words have 12 px there. */}
+            {/* Full panel width on phones, for words of 12 px. */}
             <div className="-mx-4 sm:mx-0">
               <Art
                 drawing={hierarchyFlow(gcpAllocation.total, gcpHierarchy)}

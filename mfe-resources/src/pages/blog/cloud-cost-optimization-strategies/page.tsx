@@ -44,7 +44,7 @@ export default function CloudCostOptimizationStrategiesPage() {
           ]}
         >
           <Figure caption={copy.figure.caption} title={copy.figure.title}>
-            {/* As wide as the panel on phones: its words have 12 px there. */}
+            {/* Full panel width on phones, for words of 12 px. */}
             <div className="-mx-4 sm:mx-0">
               <Art drawing={hoursOfTheWeek()} className="h-auto text-brand" place="panel" />
             </div>

@@ -4,6 +4,6 @@ import { copy } from './copy.ts';
 export default () => ({
   label: copy.pictureLabel,
   title: copy.title,
-  // Fifteen strategies, three of them in full.
+  // Fifteen strategies, three in full.
   view: shareBars(Array.from({ length: 15 }, (_, index) => (index < 3 ? 100 : 0))),
 });

@@ -101,13 +101,12 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
   );
 }
 
-/** Months stay on one line. */
+/** Keeps months on one line. */
 function rampRow(lever: Lever) {
   const row = leverRow(lever);
   return { ...row, months: <span className="whitespace-nowrap">{row.months}</span> };
 }
 
-/** From the spend before, by what each lever takes away, to the spend after. */
 function spendRows({ spend, levers }: CaseStudy) {
   const falls = levers
     .filter(({ saving }) => saving > 0)

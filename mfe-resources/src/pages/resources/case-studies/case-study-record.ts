@@ -1,13 +1,12 @@
 import type { IconShape } from '@site/design-system';
 
-/** One kind of change: what it saves, what it cost, and how long it took to take full effect. */
 export interface Lever {
   name: string;
-  /** Dollars a year once it has full effect. */
+  /** US dollars a year at full effect. */
   saving: number;
-  /** Dollars in all: work, tools, and running things twice. */
+  /** US dollars in all: work, tools, and parallel running. */
   cost: number;
-  /** First month with an effect, and the first with the full one. */
+  /** First month with an effect, and first with the full one. */
   months: readonly [from: number, full: number];
 }
 
@@ -24,10 +23,10 @@ export interface CaseStudy {
   icon: IconShape;
   imageUrl: string;
   pdfUrl: string;
-  /** Annual cloud spend in dollars; the reduction in results is before minus after. */
+  /** Annual cloud spend in US dollars; the reduction in results is the difference. */
   spend: { before: number; after: number };
-  /** Savings add up to before minus after. */
+  /** Savings add up to the difference in spend. */
   levers: readonly Lever[];
-  /** Which figures are the published result, and which only show how it can come about. */
+  /** Separates published results from figures that only show how they can come about. */
   basis: string;
 }

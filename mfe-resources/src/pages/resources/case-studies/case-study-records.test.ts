@@ -23,7 +23,7 @@ test.each(caseStudies)('$company: the outcomes follow from the spend', ({ spend,
   expect(results[1]).toContain(millions(spend.before - spend.after));
 });
 
-/** Every amount and percentage that a record's own figures allow its words to state. */
+/** Amounts and percentages that a record's words may state. */
 const figuresOf = ({ spend, levers }: (typeof caseStudies)[number]) => [
   millions(spend.before),
   millions(spend.after),
@@ -76,7 +76,7 @@ test('no lever with a saving has its full effect in the first month: a change ta
 test('one case states a return, and savings count from their first month', () => {
   expect(caseStudies.filter(({ results }) => /return on investment/.test(results.join()))).toHaveLength(1);
   const lever = { name: 'One', saving: 1200, cost: 250, months: [2, 3] } as const;
-  // Nothing in month 1, 50 in month 2, 100 in month 3 and after.
+  // Nothing in month 1, 50 in month 2, 100 from month 3 on.
   expect(earnedBackIn([lever])).toBe(4);
 });
 

@@ -65,12 +65,11 @@ const studies: readonly Study[] = [
   },
 ];
 
-/** "Leading Insurance Provider" as "leading-insurance-provider-case-study.pdf". */
 export function pdfFileName(company: string): string {
   return `${company.toLowerCase().replaceAll(' ', '-')}-case-study.pdf`;
 }
 
-/** The Nth case was published on the 15th of month N+1 of 2024; as an ISO date. */
+/** ISO date: case N was published on the 15th of month N+1 of 2024. */
 export function publishedDate(id: number): string {
   return `2024-${String(id + 1).padStart(2, '0')}-15`;
 }
@@ -85,7 +84,7 @@ export const caseStudies: readonly CaseStudy[] = studies.map((study, index) => {
   };
 });
 
-/** Dollars a year and in all. */
+/** US dollars, a year and in all. */
 export function sumOfLevers(levers: readonly Lever[]): { saving: number; cost: number } {
   return levers.reduce((sum, { saving, cost }) => ({ saving: sum.saving + saving, cost: sum.cost + cost }), {
     saving: 0,
@@ -93,30 +92,30 @@ export function sumOfLevers(levers: readonly Lever[]): { saving: number; cost: n
   });
 }
 
-/** One year of the full saving against the whole cost, in percent. */
+/** Percent: one year at full effect against the whole cost. */
 export function returnPercent(levers: readonly Lever[]): number {
   const { saving, cost } = sumOfLevers(levers);
   return Math.round(((saving - cost) / cost) * 100);
 }
 
-/** Days of the full saving that pay the whole cost. */
+/** Days at full effect that pay the whole cost. */
 export function paybackDays(levers: readonly Lever[]): number {
   const { saving, cost } = sumOfLevers(levers);
   return Math.round((cost / saving) * 365);
 }
 
-/** "(4,200,000 - 567,500) / 567,500 = 640%", and what it means in days and during the ramp-up. */
+/** "(4,200,000 - 567,500) / 567,500 = 640%", and its meaning in days and during the ramp-up. */
 export function arithmetic(levers: readonly Lever[]): string {
   const { saving, cost } = sumOfLevers(levers);
   const roi = `(${grouped(saving)} - ${grouped(cost)}) / ${grouped(cost)} = ${returnPercent(levers)}%`;
   return `Return on one year of the full saving: ${roi}. The cost equals ${paybackDays(levers)} days at the full rate. With the ramp in the table, it is earned back by the end of month ${earnedBackIn(levers)}.`;
 }
 
-/** What the published results leave open, and what "full saving" means; on the page and in the PDF. */
+/** Limits of the published results; on the page and in the PDF. */
 export const METHOD =
   'The published results name no year of measurement. Full saving means twelve months with every lever at full effect, at unchanged usage and prices.';
 
-/** "$2,940,000", "$215,000", "Month 1" or "Months 2 to 8". */
+/** "$2,940,000", "$215,000", "Month 1" or "Months 2 to 8" */
 export function leverRow({ name, saving, cost, months: [from, full] }: Lever) {
   return {
     name,
@@ -126,7 +125,7 @@ export function leverRow({ name, saving, cost, months: [from, full] }: Lever) {
   };
 }
 
-/** The first month by whose end the savings so far, ramp-up included, cover the whole cost. */
+/** First month whose savings so far, ramp-up included, cover the whole cost. */
 export function earnedBackIn(levers: readonly Lever[]): number {
   const { cost } = sumOfLevers(levers);
   let saved = 0;
@@ -138,7 +137,7 @@ export function earnedBackIn(levers: readonly Lever[]): number {
   return month;
 }
 
-/** Share of the full effect in a month: it grows evenly from the first month to the full one. */
+/** Share of the full effect: grows evenly from the first month to the full one. */
 function reached([from, full]: Lever['months'], month: number): number {
   return Math.min(1, Math.max(0, (month - from + 1) / (full - from + 1)));
 }

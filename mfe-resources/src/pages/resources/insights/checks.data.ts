@@ -1,6 +1,6 @@
 import { articles } from '../../../content/articles.ts';
 
-/** By slug: the day of the last check. Other pages list articles without it. */
+/** By slug. A separate file: other pages list articles without it. */
 const checks: Record<string, string> = Object.fromEntries(
   articles.map(({ slug, checked }) => [slug, checked]),
 );

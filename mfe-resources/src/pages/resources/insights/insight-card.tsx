@@ -11,7 +11,7 @@ import { insights } from './copy.ts';
 
 type InsightCardProps = {
   article: ArticleCard;
-  /** Across the page: the drawing at the left of the text. */
+  /** Drawing at the left of the text. */
   wide?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { insights } from './copy.ts';
 import { InsightCard } from './insight-card.tsx';
 import meta from './page.meta.ts';
 
-/** Cards in the grid; later articles stand above it. */
+/** Cards in the grid; later articles are above it. */
 const SPECIFIED = 6;
 
 export default function InsightsPage() {

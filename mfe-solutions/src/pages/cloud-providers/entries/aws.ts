@@ -171,7 +171,7 @@ const entry: CloudProvider = {
     {
       days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
       committed: 385,
-      // every third hour
+      // Every third hour.
       usage: [
         236, 228, 262, 402, 521, 536, 468, 318, 241, 233, 267, 410, 531, 547, 477, 324, 238, 230, 265, 406,
         526, 541, 473, 321, 248, 239, 275, 422, 547, 563, 491, 334, 229, 221, 254, 390, 505, 520, 454, 308,

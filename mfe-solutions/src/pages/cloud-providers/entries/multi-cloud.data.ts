@@ -5,7 +5,7 @@ import { googleFacts } from '@site/facts/google';
 import { oracleFacts } from '@site/facts/oracle';
 import type { PageTable } from '../../../content/content-schema.ts';
 
-/** Data of the build: the page has this table's facts and no others. */
+/** Computed at build: the page has only this table's facts. */
 const instruments: PageTable = {
   title: 'The same instrument on four clouds',
   lead: 'Published maximum discounts, and the state of each provider’s billing export.',

@@ -2,7 +2,7 @@ import type { Industry } from '../../../content/content-schema.ts';
 import { cutOff } from '../../../figures/of-parts/cut-off.ts';
 import { stacks } from '../../../figures/of-parts/stacks.ts';
 
-/** Monthly cost in US dollars: hot storage, and the tiers below it. */
+/** US dollars a month: hot storage, and the tiers below it. */
 const ages = [
   { age: 'Under 90 days', short: '< 90 days', hot: 31_000, other: 0, moves: false },
   { age: '90 days to 1 year', short: 'to 1 year', hot: 37_000, other: 7_000, moves: false },
@@ -10,7 +10,7 @@ const ages = [
   { age: '2 to 5 years', short: '2-5 years', hot: 71_000, other: 26_000, moves: true },
   { age: 'Over 5 years', short: '> 5 years', hot: 83_000, other: 35_000, moves: true },
 ];
-/** Percent of the hot price per gigabyte: the archive tier costs 70% less. */
+/** Percent of the hot price per gigabyte. */
 const ARCHIVE = 30;
 const afterRule = ({ hot, other, moves }: { hot: number; other: number; moves: boolean }) =>
   other + (moves ? (hot * ARCHIVE) / 100 : hot);

@@ -7,7 +7,7 @@ interface Fund {
   fund: string;
   appropriation: number;
   consumed: number;
-  /** When the money ends, if that is not September 30. */
+  /** End of the money, if not September 30. */
   limit?: string;
 }
 

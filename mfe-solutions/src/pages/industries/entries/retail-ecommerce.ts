@@ -53,7 +53,7 @@ const tasks = [
   },
 ];
 
-/** Half months in thousands of US dollars: with bot traffic, and the two next to it. */
+/** Half months in thousands of US dollars: with bot traffic, and next to it. */
 const august = { before: 181, bots: 268, after: 188 };
 const addedByBots = Math.round((august.bots - (august.before + august.after) / 2) / 10) * 10;
 

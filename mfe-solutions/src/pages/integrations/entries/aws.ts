@@ -2,7 +2,7 @@ import { awsFacts } from '@site/facts/aws';
 import type { Integration } from '../../../content/content-schema.ts';
 import figure from './aws.data.ts';
 
-/** Four metrics of 10,000 resources, requested each hour of a month of 30 days. */
+/** Four metrics of 10,000 resources, hourly in a month of 30 days. */
 const METRICS_A_MONTH = 4 * 10_000 * 24 * 30;
 const metricCost = (METRICS_A_MONTH / 1000) * Number(awsFacts.metricsRequested.slice(1));
 

@@ -6,7 +6,7 @@ type BarChartProps = {
   days: DayCost[];
 };
 
-/** Daily costs; what was not expected is burnt orange, and its days are named in the legend. */
+/** Unexpected cost is burnt orange; its days are in the legend. */
 export function BarChart({ title, days }: BarChartProps) {
   const anomalies = anomaliesIn(days);
   const ticks = ticksOf(days);

@@ -8,22 +8,21 @@ export type DayCost = {
   label: string;
   /** US dollars */
   value: number;
-  /** What is wrong on this day, for example "+73% over expected". */
+  /** For example "+73% over expected". */
   anomaly?: string;
-  /** US dollars of the value that were not expected. Without it, all of an anomaly's bar is. */
+  /** Unexpected US dollars; without it, an anomaly's whole bar. */
   excess?: number;
 };
 
-/** A link in a drawing; with script, a press may do more than follow it. */
+/** `onClick` may do more than follow the link. */
 export type ChartLink = Pick<ComponentProps<'a'>, 'href' | 'onClick'>;
 
-/** What is wrong, and when. */
 export const anomaliesIn = (days: readonly DayCost[]) =>
   days
     .filter(({ anomaly }) => anomaly)
     .map(({ label, value, anomaly }) => `${label}: ${compactUsd(value)}, ${anomaly}`);
 
-/** The chart in one sentence: every amount, and what is wrong. */
+/** One sentence: every amount, and each anomaly. */
 export function summaryOf(title: string, days: readonly DayCost[]): string {
   const series = days.map(({ value }) => compactUsd(value)).join(', ');
   return [
@@ -36,25 +35,25 @@ type BarsProps = {
   days: readonly DayCost[];
   /** US dollars at the upper edge. */
   top?: number;
-  /** Label of the day that is being read. */
+  /** Label of the current day. */
   chosen?: string;
-  /** Where the bar of an anomaly leads. Only a pointer finds it: the same link is there in words. */
+  /** Target of an anomaly's bar. Only for pointers: the same link is there in words. */
   link?: ChartLink;
-  /** Marks every anomaly with a dot over its bar, and the largest with its amount. */
+  /** A dot over each anomaly's bar, and the amount of the largest. */
   marked?: boolean;
-  /** US dollars of each day by the parts of a whole, from the lower edge up, in place of expected and unexpected. */
+  /** US dollars by part, from the lower edge up, in place of expected and unexpected. */
   parts?: readonly Part[];
 };
 
 type Part = { className: string; values: readonly number[] };
 
-/** The largest share of the width that a bar of a few days takes. */
+/** Share of the width; limits bars of a few days. */
 const WIDEST = 0.12;
 
-/** The least that a link takes: 24 px of a drawing of 238, as on a phone of 320 px. */
+/** Share of the width: 24 px of a drawing of 238, as on a phone of 320 px. */
 const LINK = 0.101;
 
-/** Where bars are, in shares of the width. */
+/** Shares of the width. */
 function placesOf(days: readonly DayCost[]) {
   const width = Math.min(0.68 / days.length, WIDEST);
   return { width, middle: (index: number) => (index + 0.5) / days.length };
@@ -62,10 +61,7 @@ function placesOf(days: readonly DayCost[]) {
 
 export const excessOf = ({ value, anomaly, excess = anomaly ? value : 0 }: DayCost) => excess;
 
-/**
- * Money over time, the same on every page: what was expected is green, only what was not is orange. SVG in percent of
- * its box.
- */
+/** Expected cost is green, unexpected orange. SVG in percent of its box. */
 export function Bars({
   days,
   top = Math.max(...days.map(({ value }) => value)),
@@ -136,7 +132,7 @@ export function Bars({
     return (
       <a key={label} {...link} tabIndex={-1}>
         <title>{anomaly}</title>
-        {/* A bar of a phone's width is narrower than the 24 px of WCAG 2.5.8. */}
+        {/* On a phone a bar is narrower than the 24 px of WCAG 2.5.8. */}
         <rect
           x={percent(middle(index) - hit / 2)}
           y={percent(top - value, top)}
@@ -155,22 +151,22 @@ export function Bars({
 const amountOver = (amount: number) =>
   amount < 1_000 || amount >= 999_950 ? `+${compactUsd(amount)}` : `+$${Math.round(amount / 100) / 10}k`;
 
-/** An amount near an edge of the drawing stays inside of it. */
+/** Keeps an amount near an edge inside the drawing. */
 const anchorAt = (at: number) => (at > 0.93 ? 'end' : at < 0.07 ? 'start' : 'middle');
 
-/** Room over the highest bar for the dot and the amount of an anomaly, as a share of the bar. */
+/** Room for the dot and amount of an anomaly, as a share of the highest bar. */
 const HEADROOM = 1.12;
 
-/** The amounts at the rules behind bars, from zero up; the same on every page for the same days. */
+/** US dollars at the rules, from zero up; the same on every page for the same days. */
 export const ticksOf = (days: readonly DayCost[]) =>
   scaleTicks(0, Math.max(...days.map((day) => day.value * (excessOf(day) > 0 ? HEADROOM : 1))));
 
-/** The first of the labels, and from there so many at equal steps that they do not touch on a phone. */
+/** The first label, and as many at equal steps as fit on a phone. */
 export function thinned<Label>(labels: readonly Label[], most = 5): Label[] {
   const step = Math.ceil(labels.length / most);
   return labels.filter((_, index) => index % step === 0);
 }
 
-/** Dates under bars, a month's by week. */
+/** By week for a month. */
 export const datesUnder = (labels: readonly string[]): { at: number; text: string }[] =>
   thinned(labels.map((text, index) => ({ at: (index + 0.5) / labels.length, text })));

@@ -3,17 +3,17 @@ import { compactUsd } from '../format/compact-usd.ts';
 import { percent } from '../format/percent.ts';
 
 type ChartFrameProps = {
-  /** The chart in one sentence, for people who cannot see it. */
+  /** One sentence for screen readers. */
   summary: string;
-  /** From the lowest up, US dollars. */
+  /** US dollars, lowest first. */
   ticks: number[];
-  /** Under the drawing; `at` is a share of its width. On the narrowest phones every other one is left out. */
+  /** `at` is a share of the width. The narrowest phones leave out every other one. */
   labels: { at: number; text: string }[];
-  /** SVG in percent of the drawing's width and height. */
+  /** SVG in percent of the drawing. */
   children: ReactNode;
 };
 
-/** Scale on the left, ruled lines, labels below; the drawing fills what is left. */
+/** The drawing fills what scale and labels leave. */
 export function ChartFrame({ summary, ticks, labels, children }: ChartFrameProps) {
   const bottom = ticks[0]!;
   const range = ticks.at(-1)! - bottom;
@@ -58,7 +58,7 @@ export function ChartFrame({ summary, ticks, labels, children }: ChartFrameProps
 
 type ChartKeyProps = { children: ReactNode };
 
-/** The legend: entries of ChartKeyEntry in a row. */
+/** A row of ChartKeyEntry. */
 export function ChartKey({ children }: ChartKeyProps) {
   return <ul className="flex flex-wrap gap-x-6 gap-y-1 text-xs">{children}</ul>;
 }

@@ -4,7 +4,7 @@ import { SparkBars } from './spark-bars.tsx';
 import { type CostTile, Treemap } from './treemap.tsx';
 
 type CostPanelProps = {
-  /** Costs of services, any order. */
+  /** Any order. */
   tiles: CostTile[];
   days: DayCost[];
   mapTitle?: string;
@@ -12,7 +12,6 @@ type CostPanelProps = {
   daysTitle?: string;
 };
 
-/** A picture of the product: cost by service and daily expenses in one panel. */
 export function CostPanel({
   tiles,
   days,

@@ -1,4 +1,4 @@
-/** The charts without words and frame, for the pictures of shared pages. */
+/** Charts without words and frame, for Open Graph images. */
 export { Bars, type DayCost, datesUnder, thinned, ticksOf } from './bars.tsx';
 export { ForecastCurves } from './forecast-curves.tsx';
 export { DotMapDrawing } from './map/dot-map-drawing.tsx';

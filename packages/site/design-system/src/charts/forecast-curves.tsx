@@ -9,20 +9,19 @@ export type ForecastPoint = {
   actual?: number;
   /** US dollars; from the last actual point on. */
   forecast?: number;
-  /** The confidence band around the forecast, US dollars. */
+  /** US dollars; confidence band. */
   low?: number;
   high?: number;
 };
 
 type ForecastCurvesProps = {
   points: ForecastPoint[];
-  /** The units they are drawn in. */
   box?: CurveBox;
 };
 
 const STROKE = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const;
 
-/** Actual cost as a line, the forecast as a dashed one inside its confidence band. */
+/** Solid: actual cost. Dashed: the forecast in its confidence band. */
 export function ForecastCurves({ points, box }: ForecastCurvesProps) {
   const { across, down } = scaleOf(points);
   const spots = (amount: 'actual' | 'forecast' | 'low' | 'high'): Spot[] =>
@@ -38,7 +37,6 @@ export function ForecastCurves({ points, box }: ForecastCurvesProps) {
   );
 }
 
-/** What the lines and the band mean. */
 export function ForecastKey() {
   return (
     <ChartKey>

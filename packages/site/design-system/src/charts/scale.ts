@@ -1,6 +1,6 @@
 /**
- * Round numbers around the range, about `count` of them, 1, 2, 2.5 or 5 times a power of ten apart.
- * A range that is narrow and far from zero does not start at zero: its shape would be a flat line.
+ * About `count` round numbers around the range, 1, 2, 2.5 or 5 times a power of ten apart. A narrow range far from
+ * zero does not start at zero: its shape would be a flat line.
  */
 export function scaleTicks(smallest: number, largest: number, count = 4): number[] {
   if (largest <= 0) return [0, 1];

@@ -5,13 +5,12 @@ type SparkBarsProps = {
   days: DayCost[];
 };
 
-/** 80 px hold the highest bar, a dot and a line of 12 px over it. */
+/** 80 px hold the highest bar, a dot and a line of 12 px. */
 const ROOM = 1.6;
 
-/** Daily costs as bars alone, for panels with other content. */
 export function SparkBars({ title, days }: SparkBarsProps) {
   const highest = Math.max(...days.map(({ value }) => value));
-  // Without an axis, an anomaly's dot and amount get their room from the bars.
+  // Without an axis, the bars make room for an anomaly's dot and amount.
   const top = days.some((day) => excessOf(day) > 0) ? highest * ROOM : highest;
   return (
     <>

@@ -1,15 +1,14 @@
 type SparklineProps = {
-  /** At equal distances, none below zero; the highest is the upper edge, zero the lower one. */
+  /** Equally spaced, not negative; from zero at the lower edge to the highest at the upper. */
   values: readonly number[];
-  /** Classes of its size and color. */
   className?: string;
 };
 
-/** The course of an amount in the size of a word. Decoration: the change is next to it in words. */
+/** Decoration: the change is next to it in words. */
 export function Sparkline({ values, className = 'h-5 w-12 text-brand' }: SparklineProps) {
   const highest = Math.max(1, ...values);
   const down = (value: number) => Math.round(20 - (19 * value) / highest);
-  // One amount alone is a line too.
+  // A single amount is a line too.
   const [first = 0] = values;
   const spots = (values.length > 1 ? values : [first, first]).map(
     (value, index) => `${index} ${down(value)}`,

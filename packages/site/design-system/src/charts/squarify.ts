@@ -1,9 +1,6 @@
 export type Tile = { x: number; y: number; width: number; height: number };
 
-/**
- * Squarified treemap (Bruls, Huizing, van Wijk 2000): tiles with areas in proportion to the values, as square as
- * possible, filling width × height. Values must be positive; the result keeps their order.
- */
+/** Squarified treemap (Bruls, Huizing, van Wijk 2000). Values must be positive; the result keeps their order. */
 export function squarify(values: number[], width: number, height: number): Tile[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   const scale = (width * height) / total;
@@ -55,5 +52,5 @@ function worstRatio(areas: number[], side: number): number {
   );
 }
 
-/** Opacity of a tile's color, from its share of the largest: text on it has a contrast of at least 4.5. */
+/** Opacity by share of the largest: text on it has a contrast of at least 4.5. */
 export const tileDepth = (share: number): number => Math.round(8 + 26 * share) / 100;

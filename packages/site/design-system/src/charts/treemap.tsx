@@ -4,27 +4,28 @@ import { squarify, type Tile, tileDepth } from './squarify.ts';
 export type CostTile = {
   /** "EC2 · us-east-1" */
   label: string;
-  /** Instead, in a tile that is too narrow; otherwise what is before the dot of the label. */
+  /** For a narrow tile; by default the label up to its dot. */
   shortLabel?: string;
   /** US dollars */
   value: number;
   anomaly?: boolean;
-  /** All that has no tile of its own: in gray, at the end. */
+  /** All others in one tile: gray, at the end. */
   rest?: boolean;
-  /** Under the amount of a tile with room for it, in the large size: "33.5%, +8.8%" */
+  /** In a large tile below its amount: "33.5%, +8.8%" */
   note?: string;
-  /** Where a press on the tile leads. */
   href?: string;
 };
 
-/** Pixels, as wide as most letters of a label. */
+/** Pixels: the width of most letters. */
 const LETTER = 6;
 
-/** The same for a phone that is narrower than its layout. */
+/** The same on a phone that is narrower than its layout. */
 const NARROW = 8;
 
-/** The box each layout is computed for, in pixels; drawn in percent, so text keeps its size at any width.
- * Tiles of the short one, and other narrow tiles, have no room for what follows the dot of a label. */
+/**
+ * Layout boxes in pixels, drawn in percent so that text keeps its size.
+ * Short and narrow tiles have no room for what follows the dot of a label.
+ */
 const PHONE = { width: 320, height: 340, short: true, className: 'h-85 w-full sm:hidden' };
 const LAYOUTS = {
   panel: [PHONE, { width: 490, height: 236, short: false, className: 'hidden h-59 w-full sm:block' }],
@@ -32,18 +33,18 @@ const LAYOUTS = {
 };
 
 type TreemapProps = {
-  /** What is shown, for people who cannot see it. */
+  /** For screen readers. */
   title: string;
   tiles: CostTile[];
-  /** `product` is as large as the product draws it. */
+  /** `product` is the product's own size. */
   size?: keyof typeof LAYOUTS;
-  /** A mouse or the focus is on a link of a tile, or has left it. */
+  /** On hover or focus of a tile's link; without an argument when it ends. */
   onPoint?: (tile?: CostTile) => void;
 };
 
-/** Area and depth of color both show the share. One layout for phones, one for wider screens. */
+/** Area and depth of color both show the share. */
 export function Treemap({ title, tiles, size = 'panel', onPoint }: TreemapProps) {
-  // Links say themselves what they are of.
+  // Links name their own targets.
   const linked = tiles.some(({ href }) => href);
   const summary = `${title}: ${tiles.map(({ label, value }) => `${label} ${compactUsd(value)}`).join(', ')}`;
   const name = linked ? {} : { role: 'img', 'aria-label': summary };
@@ -68,7 +69,7 @@ export function Treemap({ title, tiles, size = 'panel', onPoint }: TreemapProps)
 
 type TilesProps = {
   tiles: readonly CostTile[];
-  /** The box they are laid out for; drawn in percent of the real one. */
+  /** Layout box in pixels; drawn in percent. */
   width: number;
   height: number;
   short?: boolean;
@@ -76,7 +77,7 @@ type TilesProps = {
   onPoint?: (tile?: CostTile) => void;
 };
 
-/** The tiles alone. */
+/** Without a frame. */
 export function Tiles({ tiles, width, height, short, large, onPoint }: TilesProps) {
   const largest = Math.max(...tiles.map(({ value, rest }) => (rest ? 0 : value)));
   return placed(tiles, width, height).map((tile, index) => {
@@ -134,7 +135,7 @@ export function Tiles({ tiles, width, height, short, large, onPoint }: TilesProp
   });
 }
 
-/** Areas in proportion to the values. A rest, the last tile, takes a strip at the lower edge. */
+/** The last tile, if a rest, is a strip at the lower edge. */
 function placed(tiles: readonly CostTile[], width: number, height: number): Tile[] {
   const values = tiles.map(({ value }) => value);
   if (!tiles.at(-1)?.rest) return squarify(values, width, height);
@@ -143,7 +144,7 @@ function placed(tiles: readonly CostTile[], width: number, height: number): Tile
   return [...squarify(values, width, y), { x: 0, y, width, height: strip }];
 }
 
-/** Both edges in whole percent of the box, short in the markup: neighbors meet. */
+/** Both edges in whole percent, short in the markup: neighbors meet. */
 function span(start: 'x' | 'y', size: 'width' | 'height', at: number, length: number, whole: number) {
   const from = Math.round((100 * at) / whole);
   return { [start]: `${from}%`, [size]: `${Math.round((100 * (at + length)) / whole) - from}%` };

@@ -4,16 +4,16 @@ import { classNames } from '../../format/class-names.ts';
 import { type RegionCost, spotsOf } from './spots.ts';
 import { WORLD } from './world-grid.ts';
 
-/** A dot each step; a hair less than a step, or rounding drops the last dot of a line. */
+/** A hair less than a step: rounding would drop the last dot of a line. */
 const DASHES = `0 ${WORLD.spacing - 0.001}`;
 
 type DotMapDrawingProps = {
   regions: readonly RegionCost[];
-  /** Under the circles: RoutesDrawing. */
+  /** Below the circles: RoutesDrawing. */
   children?: ReactNode;
 };
 
-/** The map without its labels, in units of MAP_BOX: its lines and circles have the color of what is around them. */
+/** In units of MAP_BOX and the current color. */
 export function DotMapDrawing({ regions, children }: DotMapDrawingProps) {
   return (
     <>

@@ -17,22 +17,22 @@ const LABEL: Record<Side, { across: number; up: number; dy: string; anchor: 'sta
 
 type DotMapLabelsProps = {
   regions: readonly RegionCost[];
-  /** With amounts: they stand on their lines. */
+  /** Their amounts are on their lines. */
   flows?: readonly Flow[];
-  /** Label of the region whose routes are looked at. */
+  /** Label of the region whose routes are shown. */
   chosen?: string;
 };
 
-/** Pixels, as wide as a tabular digit of an amount, and the room on both sides of it. */
+/** Pixels: width of a tabular digit, and the padding of a pill. */
 const DIGIT = 7;
 const ROOM = 8;
 
-/** Where a pill of this width begins, from the place of its amount. */
+/** Left edge of a pill, from the place of its amount. */
 const STARTS = { start: () => 0, middle: (width: number) => -width / 2, end: (width: number) => -width };
 
 type AmountProps = { x: number; y: number; anchor: keyof typeof STARTS; text: string };
 
-/** An amount on a pill, so that no line runs through it. */
+/** The pill keeps lines from running through the amount. */
 function Amount({ x, y, anchor, text }: AmountProps) {
   const width = text.length * DIGIT + 2 * ROOM;
   const left = STARTS[anchor](width);
@@ -50,7 +50,7 @@ function Amount({ x, y, anchor, text }: AmountProps) {
 const across = (x: number) => percent(x - MAP_BOX.x, MAP_BOX.width);
 const down = (y: number) => percent(y - MAP_BOX.y, MAP_BOX.height);
 
-/** Laid over the drawing: names and costs of the regions, or their numbers where names have no room. */
+/** Names and costs of the regions, or numbers where names have no room. */
 export function DotMapLabels({ regions, flows = [], chosen }: DotMapLabelsProps) {
   return [false, true].map((numbered) => (
     <svg

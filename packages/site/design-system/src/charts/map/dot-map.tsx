@@ -8,11 +8,11 @@ import { MAP_BOX } from './world-grid.ts';
 type DotMapProps = {
   title: string;
   regions: readonly RegionCost[];
-  /** Traffic between two regions, by label; with a cost, its line is as wide and has its amount. */
+  /** With a cost, a line has its width and its amount. */
   flows?: readonly Flow[];
 };
 
-/** Cost by region on a map of dots. On narrow screens the circles are numbered, and the list under it carries the labels. */
+/** On narrow screens the circles are numbered, and the list below has the labels. */
 export function DotMap({ title, regions, flows }: DotMapProps) {
   const summary = `${title}: ${regions.map(({ label, value }) => `${label} ${compactUsd(value)}`).join(', ')}`;
 

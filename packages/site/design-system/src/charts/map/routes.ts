@@ -1,35 +1,35 @@
 import type { Flow, RegionCost } from './spots.ts';
 import { spotsOf } from './spots.ts';
 
-/** Where the traffic of a region leaves to that no bill names a destination of. */
+/** Destination of traffic for which no bill names one. */
 const INTERNET = 'Internet';
 
-/** A line from one region to another, or a short one that ends at a globe. In units of the drawing. */
+/** A line between regions, or a short one to a globe, in units of the drawing. */
 type Route = Flow & {
   path: string;
   width: number;
-  /** Its head, a triangle. */
+  /** Triangle of the arrowhead. */
   head: string;
-  /** Where its amount stands, and the side of it that the text is on. */
+  /** Position of its amount, and the text anchor. */
   amount: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
-  /** Middle of the globe that it ends at. */
+  /** Center of the globe at its end. */
   globe?: { x: number; y: number };
 };
 
-/** Of a route to the internet. */
+/** Length of a route to the internet. */
 const STUB = 40;
 const GLOBE = 8;
 const [THINNEST, THICKEST] = [1, 6];
-/** Without amounts all lines are equal. */
+/** Width without amounts. */
 const PLAIN = 1.5;
-/** Below this distance an arc is lifted by more of it, so that its amount is clear of a place between its ends. */
+/** Shorter arcs are lifted more, so that the amount clears a place between the ends. */
 const NEAR = 200;
-/** Over an ocean, an arc stays clear of the labels to the north of it. */
+/** Limit over an ocean, clear of the labels to the north. */
 const HIGHEST = 65;
 
 type Spot = { x: number; y: number };
 
-/** The routes whose ends are on the map, the cheapest first: the lines that cost most lie on top. */
+/** Cheapest first: expensive lines are on top. */
 export function routesOf(regions: readonly RegionCost[], flows: readonly Flow[]): Route[] {
   const spots = spotsOf(regions);
   const most = Math.max(...flows.map(({ cost = 0 }) => cost), 1);
@@ -91,7 +91,6 @@ function headOf(tip: Spot, base: Spot, width: number): string {
   return `M${at(tip)}L${corner(1)}L${corner(-1)}z`;
 }
 
-/** The spot at this distance from one on the way to another. */
 function towards(from: Spot, to: Spot, distance: number): Spot {
   const away = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return {
@@ -102,6 +101,6 @@ function towards(from: Spot, to: Spot, distance: number): Spot {
 
 const at = ({ x, y }: Spot) => `${Math.round(10 * x) / 10} ${Math.round(10 * y) / 10}`;
 
-/** A globe around a spot: a circle, its equator, a meridian. */
+/** A circle, its equator, a meridian. */
 export const globePath = ({ x, y }: Spot) =>
   `M${at({ x: x - GLOBE, y })}a${GLOBE} ${GLOBE} 0 1 0 ${2 * GLOBE} 0a${GLOBE} ${GLOBE} 0 1 0 ${-2 * GLOBE} 0h${2 * GLOBE}M${at({ x, y: y - GLOBE })}c-5 5-5 11 0 16c5-5 5-11 0-16`;

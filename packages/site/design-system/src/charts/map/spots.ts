@@ -5,15 +5,14 @@ export type RegionCost = Place & {
   label: string;
   /** US dollars */
   value: number;
-  /** Side of the circle for the label, where it would otherwise overlap another label or a line. */
+  /** Where the label would otherwise overlap another one or a line. */
   side?: 'left' | 'right' | 'above' | 'below';
-  /** Where its traffic to the internet leaves the circle: degrees clockwise from the right. */
+  /** Degrees clockwise from the right: start of its traffic to the internet. */
   exit?: number;
-  /** Further classes of its circle. */
   className?: string;
 };
 
-/** Traffic between two regions, by label, or from one to the internet. */
+/** Between two regions, by label, or to the internet. */
 export type Flow = {
   from: string;
   to: string;
@@ -23,7 +22,7 @@ export type Flow = {
 
 const LARGEST_RADIUS = 26;
 
-/** Where the circles are, and their radii, in units of MAP_BOX. */
+/** Positions and radii in units of MAP_BOX. */
 export function spotsOf<Region extends RegionCost>(regions: readonly Region[]) {
   const largest = Math.max(1, ...regions.map(({ value }) => value));
   return regions.map((region) => ({

@@ -1,17 +1,15 @@
-/**
- * The dot grid of the world map: equirectangular, true at 36 degrees north and south, so Europe is not stretched.
- */
+/** Equirectangular, true at 36 degrees north and south, so that Europe is not stretched. */
 export const WORLD = { columns: 100, rows: 46, spacing: 10, north: 76 };
 
 const DEGREES_EAST = 360 / WORLD.columns;
 const DEGREES_SOUTH = DEGREES_EAST * Math.cos((36 * Math.PI) / 180);
 
-/** What a page shows of it: from Oregon's coast to Japan, from Norway to New Zealand. Most of the rest is sea. */
+/** Visible part: from Oregon's coast to Japan, from Norway to New Zealand. Most of the rest is sea. */
 export const MAP_BOX = { x: 80, y: 20, width: 810, height: 378 };
 
 export type Place = { longitude: number; latitude: number };
 
-/** Where a place lies in the drawing. */
+/** In units of the drawing. */
 export function project({ longitude, latitude }: Place): { x: number; y: number } {
   return {
     x: ((longitude + 180) / DEGREES_EAST) * WORLD.spacing,
@@ -19,7 +17,7 @@ export function project({ longitude, latitude }: Place): { x: number; y: number 
   };
 }
 
-/** The place in the middle of a dot's cell. */
+/** Center of a dot's cell. */
 export function placeOf(column: number, row: number): Place {
   return {
     longitude: (column + 0.5) * DEGREES_EAST - 180,
