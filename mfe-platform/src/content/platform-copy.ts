@@ -7,7 +7,7 @@ export interface PlatformCopy {
     title: string;
     lead: string;
     actions: readonly [ActionLabel, ActionLabel];
-    /** What an action promises, where its label alone could be misread. */
+    /** For an action whose label alone could be misread. */
     note?: string;
   };
   closing: { title: string; text: string };

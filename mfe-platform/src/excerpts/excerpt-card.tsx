@@ -6,7 +6,6 @@ interface ExcerptCardProps {
   children: ReactNode;
 }
 
-/** Frame of panels that are shown outside the product. */
 export function ExcerptCard({ caption, link, children }: ExcerptCardProps) {
   return (
     <figure className="raised rounded-panel border bg-surface">

@@ -17,7 +17,6 @@ import { Meter } from '../views/meter.tsx';
 import { ExcerptCard } from './excerpt-card.tsx';
 import { ProductLink } from './product-link.tsx';
 
-/** With the label sides and lines that only the drawing needs. */
 const places = served.places.map((place, index) => ({ ...mapped[index]!, ...place }));
 const percents = wholePercents(
   places.map(({ cost }) => cost),

@@ -4,7 +4,7 @@ import { writeQuery } from '../product/view-state/query.ts';
 import { DEFAULT_STATE, type ViewState } from '../product/view-state/state.ts';
 
 interface ProductLinkProps {
-  /** Id of the product's panel that shows the same. */
+  /** Id of the product's panel. */
   id: string;
   state?: Partial<ViewState>;
   children: ReactNode;

@@ -12,7 +12,6 @@ import { DEFAULT_STATE, type ViewState } from '../product/view-state/state.ts';
 import { ExcerptCard } from './excerpt-card.tsx';
 import { ProductLink } from './product-link.tsx';
 
-/** An accepted recommendation moves the forecast and the budgets next to it. */
 export function RecommendationsHub() {
   const [state, setState] = useState<ViewState>(DEFAULT_STATE);
   const { shown, empty, again } = useProductView(state);

@@ -8,7 +8,7 @@ interface CompactHeroProps {
   note?: string;
 }
 
-/** Heading and actions share a row, so that the page's figure starts in the first window. */
+/** One row for heading and actions, to show the page's figure in the first window. */
 export function CompactHero({ title, lead, breadcrumb, actions, note }: CompactHeroProps) {
   return (
     <div className="pt-6 pb-8 lg:pt-8">

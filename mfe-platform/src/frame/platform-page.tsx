@@ -8,7 +8,6 @@ import type { PlatformCopy } from '../content/platform-copy.ts';
 import { CompactHero } from './compact-hero.tsx';
 
 interface PlatformPageProps {
-  /** Default export of the page's page.meta.ts. */
   meta: PageInfo;
   /** A function where the copy states a claim of the site configuration. */
   copy: PlatformCopy | ((config: PublicSiteConfig) => PlatformCopy);

@@ -25,7 +25,6 @@ const pages = new Map<string, ReadPage>(
 const FORM = '/#demo-form';
 const DASHBOARD = '/platform/dashboard';
 
-/** Both calls to action in the hero, and their targets. */
 const ACTIONS: [page: string, first: [string, string], second: [string, string]][] = [
   ['overview', ['Schedule a Demo', FORM], ['View Platform Demo', DASHBOARD]],
   ['cost-allocation', ['Schedule a Demo', FORM], ['Start Free Trial', FORM]],
@@ -128,7 +127,7 @@ test.each(ACTIONS.map(([name]) => name).filter((name) => !PRODUCT_PAGES.includes
   },
 );
 
-/** Words and figures of the specification, by page. */
+/** From the specification, by page. */
 const WORDS: Record<string, string[]> = {
   '[PL-10] overview': [
     '100+',
@@ -261,7 +260,6 @@ test.each(Object.keys(WORDS))('%s says what the specification asks for', (title)
   expect(missing).toEqual([]);
 });
 
-/** Headings of cards and steps below a heading of level 2, in order. */
 const UNDER: [title: string, heading: RegExp, cards: number | string[]][] = [
   ['[PL-10] overview', /capabilities/i, 6],
   ['[PL-11] cost-allocation', /Four views/, 4],
@@ -286,7 +284,6 @@ test.each(UNDER)('%s has its cards or steps under %s: %j', (title, heading, card
   } else expect(headings.map(({ text }) => text).filter((text) => cards.includes(text))).toEqual(cards);
 });
 
-/** Contents of tables and lists of figures, in order. */
 const HOLDS: [title: string, content: RegExp][] = [
   [
     '[PL-10] overview',

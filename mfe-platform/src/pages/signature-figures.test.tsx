@@ -14,7 +14,6 @@ import { BillMosaic } from './tagging-policies/bill-mosaic.tsx';
 
 const AllRows = () => <BillingRow providers={['aws', 'azure', 'gcp', 'oracle']} texts={['', '', '', '']} />;
 
-/** A figure, the chosen part, and its reading. */
 const figures: [name: string, Figure: ComponentType, part: RegExp, reading: string][] = [
   ['the root-cause path', RootCausePath, /^AWS/, '$21,600 of $46,871'],
   ['the flow to owners', OwnerFlowFigure, /^Finance Systems/, 'Azure $54,300, Oracle Cloud $37,700'],

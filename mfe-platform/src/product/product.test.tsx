@@ -8,8 +8,7 @@ import '../testing/jsdom-dialogs.ts';
 import { Product } from './product.tsx';
 import { published, request, serveLedger, settled } from './testing/ledger-request.ts';
 
-// Each look-up by role would compute the style of every element. The first import of the live part compiles it,
-// which takes more than the default second on a busy machine.
+// Look-ups by role would compute every element's style. The first import of the live part compiles it.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 const PATH = '/platform/dashboard';
@@ -131,10 +130,8 @@ test('filter menus say what each option costs under the other filters, the highe
 test('bars are cut by cloud on demand', async () => {
   await show();
   const inks = () => document.querySelectorAll('#explorer .fill-aws').length;
-  // In the breakdown.
   expect(inks()).toBe(1);
   await press('By cloud');
-  // And one a day, and one in the key.
   expect(inks()).toBe(33);
 });
 

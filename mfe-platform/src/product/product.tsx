@@ -15,7 +15,6 @@ import { describe } from './view-state/describe.ts';
 import { QUERY_NAMES } from './view-state/query.ts';
 import { type ChangeView, useViewState } from './view-state/use-view-state.ts';
 
-/** The server renders the default view. */
 export function Product() {
   const [state, changeState] = useViewState();
   const { shown, empty, live, again } = useProductView(state);

@@ -7,7 +7,6 @@ import { useLoaded } from './use-loaded.ts';
 import { showsServed, type ViewState } from './view-state/state.ts';
 
 interface ProductView {
-  /** The served figures until those of the state are loaded. */
   shown: View;
   empty: boolean;
   live?: Live;
@@ -15,7 +14,7 @@ interface ProductView {
   again?: () => void;
 }
 
-/** @param among dimensions for a breakdown that the state does not name; the same array at each render. */
+/** @param among dimensions if the state names none; the same array at each render. */
 export function useProductView(state: ViewState, among?: readonly Dimension[]): ProductView {
   const { value: live, again } = useLoaded(loadLive);
   const view = useMemo(() => live?.viewOf(live.ledger, state, among), [live, state, among]);

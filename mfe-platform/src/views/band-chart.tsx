@@ -9,7 +9,7 @@ interface BandChartProps {
   to: string;
 }
 
-/** A forecast in its 95% band. No axis: the amounts are in the text next to it. */
+/** No axis: the amounts are in the text next to it. */
 export function BandChart({ title, points, from, to }: BandChartProps) {
   const top = 1.06 * Math.max(...points.map(({ high }) => high));
   const bottom = 0.9 * Math.min(...points.map(({ low }) => low));

@@ -3,12 +3,11 @@ interface MeterProps {
   share: number;
   /** 0 to 1. */
   limit?: number;
-  /** Colors what is beyond the limit orange. */
   over?: boolean;
   fill?: string;
 }
 
-/** Decoration: the figures are in the text next to it. */
+/** Decoration: the figures are in text. */
 export function Meter({ share, limit, over, fill = 'fill-brand' }: MeterProps) {
   const percent = (part: number) => `${Math.round(1000 * Math.min(1, part)) / 10}%`;
   return (

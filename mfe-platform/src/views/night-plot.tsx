@@ -4,17 +4,15 @@ import { share } from '../product/charts/plot.tsx';
 interface NightPlotProps {
   /** One sentence for screen readers. */
   summary: string;
-  /** Ruled lines; `at` in percent from the top. */
+  /** `at` in percent from the top. */
   ticks: readonly { at: number; text: string; strong?: boolean }[];
-  /** Below the drawing; `at` in percent from the left. Phones leave out every other one of many. */
+  /** `at` in percent from the left. Phones leave out every other one of many. */
   labels: readonly { at: number; text: string }[];
   /** SVG in percent of the drawing. */
   children: ReactNode;
-  /** HTML over the drawing. */
   control?: ReactNode;
 }
 
-/** A drawing in the dark band. */
 export function NightPlot({ summary, ticks, labels, children, control }: NightPlotProps) {
   return (
     <div className="relative min-w-0 rounded-control pb-8 pl-13 has-focus-visible:outline-2 has-focus-visible:outline-offset-4">

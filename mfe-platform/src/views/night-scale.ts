@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array';
 
-/** Round ticks, and the place of an amount in percent from the top. */
+/** `at` of an amount in percent from the top. */
 export function nightScale(amounts: readonly number[], count: number) {
   const [bottom, top] = nice(Math.min(...amounts), Math.max(...amounts), count);
   return {

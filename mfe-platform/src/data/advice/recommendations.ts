@@ -21,7 +21,7 @@ export interface Recommendation extends Place {
   finding: string;
   rule: CostRule;
   risk: 'Low' | 'Medium';
-  /** US dollars a month, net of earlier recommendations in the same place. */
+  /** US dollars a month, without what earlier recommendations save there. */
   saving: number;
 }
 
@@ -256,7 +256,7 @@ const bought = commitments
   }))
   .sort((a, b) => b.saving - a.saving);
 
-/** By kind in the order of execution, then the largest saving first. */
+/** In the order of execution, then by saving. */
 export const recommendations: readonly Recommendation[] = [...changes, ...bought].map((item, index) => ({
   id: `CR-${String(index + 1).padStart(2, '0')}`,
   ...item,
@@ -264,7 +264,7 @@ export const recommendations: readonly Recommendation[] = [...changes, ...bought
 
 export const possibleSavings = recommendations.reduce((sum, { saving }) => sum + saving, 0);
 
-/** US dollars a month that commitments priced on today's load would seem to save on top. */
+/** US dollars a month: excess of commitments priced on today's load. */
 export const overlap = commitments.reduce(
   (sum, commitment) => sum + savingOn(commitment, 0) - savingOn(commitment, savedBefore(commitment)),
   0,

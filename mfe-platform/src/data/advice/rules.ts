@@ -1,4 +1,3 @@
-/** A sample rule, named as in the product. */
 export interface Rule {
   id: string;
   text: string;

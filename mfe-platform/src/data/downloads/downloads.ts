@@ -12,7 +12,7 @@ import { evidence } from './evidence.ts';
 import { focusProviders } from './focus-rows.ts';
 import { billingAccounts, resourceIds, subAccountOf } from './resource-ids.ts';
 
-/** All evidence ends with the month of the bill. */
+/** End of the bill's month. */
 const EVIDENCE_END = '2026-10-31';
 
 const dayBefore = (date: string, days: number) =>
@@ -26,7 +26,7 @@ const about = (schema: string) => ({
   columns: `${focusFacts.version} names (${focusFacts.laterName} replaces ProviderName from 1.3 on); x_ marks columns that are not part of FOCUS`,
 });
 
-/** A commitment is priced on what waste removal and new sizes leave of its lines. */
+/** A commitment is priced on the load after waste removal and right-sizing. */
 function dependenciesOf(item: Recommendation): string[] {
   if (item.kind !== 'Commitment') return [];
   const covered = linesOf(item);
@@ -38,7 +38,7 @@ function dependenciesOf(item: Recommendation): string[] {
 
 const SAVINGS_BASIS = { effective: 'EffectiveCost', list: 'ListCost' } as const;
 
-/** Decides on what several teams use, in the account that gets the bill. */
+/** Decides on what several teams use. */
 const BUYER = 'Platform';
 
 function costRow(item: Recommendation) {
@@ -121,7 +121,6 @@ export const securityDownload = {
   }),
 };
 
-/** A ticket goes to a team: without an owner, to the suggested one. */
 function suggestedFor(row: { x_Owner: string; RegionId: string }) {
   if (row.x_Owner !== 'Unassigned') return undefined;
   const [owner, reason] = suggestedOwners[row.RegionId]!.split(': ');
@@ -130,7 +129,7 @@ function suggestedFor(row: { x_Owner: string; RegionId: string }) {
 
 const ruleText = (id: string) => costRules.find((rule) => rule.id === id)!.text;
 
-/** Most ticket systems import CSV and map its columns to their own fields. */
+/** Ticket systems import CSV and map its columns. */
 export const tickets = csv([
   ...costDownload.recommendations.map((row) => ({
     'External ID': row.x_RecommendationId,

@@ -7,18 +7,18 @@ export interface Evidence {
   days: number;
   /** Value of its rule's metric. */
   observed: number;
-  /** Source of the prices: what the bill charged, or the provider's price list. */
+  /** What the bill charged, or the provider's price list. */
   basis: 'effective' | 'list';
   confidence: 'High' | 'Medium' | 'Low';
   effort: 'Hours' | 'Days' | 'Weeks';
-  /** Without it: everything in the service and region. */
+  /** Without it, the whole service and region. */
   resources?: ResourceGroup;
 }
 
 /** Upper limit of the saving: the cheapest Region pair for traffic from us-east-1. */
 const cheapestPair = Math.min(...regionPairs.map(({ cost }) => cost));
 
-/** By recommendation id. Counts are those of its action or finding. */
+/** By recommendation id. */
 // biome-ignore format: one recommendation a line
 export const evidence: Record<string, Evidence> = {
   'CR-01': { days: 30, observed: 3.8, basis: 'effective', confidence: 'High', effort: 'Days', resources: { kind: 'instance', name: 'dev-server', count: 42 } },

@@ -1,7 +1,7 @@
 import type { LineKey } from '@site/sample-bill/line-key';
 import type { Provider } from '@site/sample-bill/providers';
 
-/** ProviderName as FOCUS 1.2 data has it (ServiceProviderName from 1.3 on). */
+/** ProviderName of FOCUS 1.2; ServiceProviderName from 1.3 on. */
 export const focusProviders: Record<Provider, string> = {
   aws: 'AWS',
   azure: 'Microsoft',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CostLine } from '@site/sample-bill/cost-lines';
 import type { Provider } from '@site/sample-bill/providers';
 
-/** Illustrative ids in each provider's format; the accounts are those of documentation. */
+/** Illustrative; account numbers are from the providers' documentation. */
 
 const hex = (name: string, length: number) =>
   createHash('sha256').update(name).digest('hex').slice(0, length);

@@ -4,7 +4,7 @@ import type { Dimension } from '@site/sample-bill/dimensions';
 import { providerNames } from '@site/sample-bill/providers';
 import { daysBy, type Share } from '@site/sample-bill/sums';
 
-/** The anomaly that the pages describe: GPU instances left running. */
+/** GPU instances left running. */
 export const storyAnomaly = anomalies.at(-1)!;
 
 const { date, service, region, owner } = storyAnomaly;
@@ -18,7 +18,7 @@ interface Level {
   matches: (day: Day) => boolean;
 }
 
-/** From the whole day down; the excess is the same at every level. */
+/** The excess is the same at every level. */
 const levels: Level[] = [
   { level: 'All providers', matches: () => true },
   { level: providerNames.aws, dimension: 'cloud', matches: ({ line }) => line.provider === 'aws' },
@@ -43,7 +43,6 @@ export const rootCause = levels.map(({ level, dimension, matches }, index) => {
     /** US dollars of the day. */
     cost,
     excessShare: storyAnomaly.excess / cost,
-    /** Other parts of the level above: their cost was as expected. */
     others: parts.filter(({ name }) => name !== level) as readonly Share[],
   };
 });

@@ -5,7 +5,6 @@ export interface SecurityFinding {
   severity: 'High' | 'Medium' | 'Low';
   provider: Provider;
   rule: string;
-  /** Number of affected resources. */
   resources: number;
   action: string;
 }

@@ -1,4 +1,4 @@
-/** Suggestions by region: no two of the lines without an owner are in the same one. */
+/** By region: no two lines without an owner share one. */
 export const suggestedOwners: Record<string, string> = {
   'sa-east-1': 'Storefront: the account hosts its launch in Brazil',
   'us-west-2': 'Platform: created by its test pipeline',

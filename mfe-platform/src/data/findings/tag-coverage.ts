@@ -8,10 +8,10 @@ export const untagged = costLines
 
 export const untaggedCost = untagged.reduce((sum, { thisMonth }) => sum + thisMonth, 0);
 
-/** Scope of the tag `environment`: services with a place. US dollars. */
+/** US dollars: scope of the tag `environment`. */
 const placedCost = costOf(({ service }) => ['Compute', 'Databases', 'Storage'].includes(categoryOf(service)));
 
-/** US dollars: the cost that a policy applies to, and the part with the tag. `owner` is counted from the lines. */
+/** US dollars in a policy's scope, and with the tag. `owner` is counted from the lines. */
 export const tagCoverage = [
   { key: 'owner', scope: 'in all', tagged: monthTotal - untaggedCost, cost: monthTotal },
   { key: 'cost-center', scope: 'in all', tagged: 1_208_300, cost: monthTotal },

@@ -1,7 +1,7 @@
 import type { Provider } from '@site/sample-bill/providers';
 import figures from '../../../product-data/landing.json' with { type: 'json' };
 
-// Sums of the bill, so that the landing page loads no bill.
+// Sums only: the landing page loads no bill.
 
 interface Cloud {
   provider: Provider;
@@ -13,13 +13,12 @@ interface Cloud {
 /** `name` is the bill's own, `label` fits into a tile. */
 export const largestServices = figures.services;
 
-/** One tile for the others, so that the tiles add up to the month. */
+/** With this tile, all tiles add up to the month. */
 export const otherServices = { ...figures.otherServices, label: 'Other', rest: true };
 
 /** US dollars. */
 export const { keyFigures } = figures;
 
-/** Share of the month that has an owner: "97.7%" */
 export const { allocated } = figures;
 
 export const clouds = figures.clouds as readonly Cloud[];
@@ -30,5 +29,4 @@ export const monthDays = figures.days;
 
 export const latestDays = monthDays.slice(-14);
 
-/** As told by the alert on the landing page. */
 export const topAnomaly = figures.topAnomaly;

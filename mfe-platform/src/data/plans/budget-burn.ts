@@ -3,17 +3,17 @@ import { isWeekend } from '@site/sample-bill/days';
 import { byDate } from '@site/sample-bill/sums';
 import { type TeamBudget, teamBudgets } from './budgets.ts';
 
-/** Cost of a weekend day as a share of a weekday's, from the teams' own history. */
+/** Share of a weekday's cost, from the teams' history. */
 export const WEEKEND = 0.7;
 
-/** The forecast is over the budget, or the actual cost has reached a percentage of it. */
+/** Forecast over the budget, or percentage of it reached by the actual cost. */
 export type AlertStep = 'forecast' | 50 | 80 | 95 | 100;
 
 const SHARES = [50, 80, 95, 100] as const;
 
 /** US dollars. */
 export interface BudgetBurn extends TeamBudget {
-  /** Cost since the first of the month, and the month's total if the rest is as usual. */
+  /** Cost since the first of the month, and the month's total at usual cost. */
   days: { date: string; sum: number; forecast: number }[];
   /** First day whose cost makes the alert due; absent if none does. */
   alertDays: Partial<Record<AlertStep, string>>;

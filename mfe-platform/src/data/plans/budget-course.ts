@@ -3,7 +3,7 @@ import { type BudgetBurn, burnOf, WEEKEND } from './budget-burn.ts';
 import { teamBudgets } from './budgets.ts';
 
 export interface BudgetCourse extends BudgetBurn {
-  /** US dollars over an even use of the budget at the end of each day; negative is under it. */
+  /** US dollars over an even use of the budget, by day. */
   distances: number[];
 }
 

@@ -6,9 +6,9 @@ export interface Commitment extends Place {
   provider: Provider;
   action: string;
   finding: string;
-  /** Share of the load that the commitment covers: its floor. */
+  /** Share of the load. */
   coverage: number;
-  /** Share of the on-demand price of what is covered. */
+  /** Share off the on-demand price. */
   discount: number;
 }
 

@@ -8,7 +8,7 @@ export interface MonthCost {
   cost: number;
 }
 
-/** US dollars a month; the last two come from the ledger itself. */
+/** US dollars a month; the last two are from the ledger. */
 export const history: readonly MonthCost[] = [
   { label: 'May', cost: 1_121_000 },
   { label: 'Jun', cost: 1_139_000 },
@@ -23,7 +23,7 @@ export interface MonthForecast extends MonthCost {
   high: number;
 }
 
-/** November 2026 to October 2027. Storefront traffic peaks in November and December. */
+/** Storefront traffic peaks in November and December. */
 const expected: readonly MonthCost[] = [
   { label: 'Nov', cost: 1_318_000 },
   { label: 'Dec', cost: 1_352_000 },
@@ -39,7 +39,7 @@ const expected: readonly MonthCost[] = [
   { label: 'Oct', cost: 1_427_000 },
 ];
 
-/** Forecasts made one month ahead, and the actual cost. */
+/** Forecasts made one month ahead. */
 export const backtest = [
   { label: 'May', forecast: 1_084_000 },
   { label: 'Jun', forecast: 1_166_000 },
@@ -54,16 +54,15 @@ export const backtest = [
 
 export const meanError = backtest.reduce((sum, { error }) => sum + error, 0) / backtest.length;
 
-/** Root mean squared error of the back test. */
 const typicalError = Math.sqrt(backtest.reduce((sum, { error }) => sum + error ** 2, 0) / backtest.length);
 
-/** Student's t for 95% and six errors: so few need a wider band than 1.96. */
+/** Student's t for 95% and six errors; 1.96 is for many. */
 const T_OF_SIX = 2.447;
 
-/** Share of a month's squared error that persists and adds up in later months. */
+/** Share of a month's squared error that adds up in later months. */
 const LASTING = 0.2;
 
-/** Half the width of a month's 95% band, as a share of its cost. */
+/** Half the 95% band, as a share of the month's cost. */
 export const halfBand = (monthsAhead: number) =>
   T_OF_SIX * typicalError * Math.sqrt(1 - LASTING + LASTING * monthsAhead);
 
@@ -87,7 +86,6 @@ export const forecast: readonly MonthForecast[] = expected.map(({ label, cost },
   high: Math.round((cost * (1 + halfBand(index + 1))) / 1000) * 1000,
 }));
 
-/** The past year and five months ahead. */
 export const yearPoints = [
   ...history.slice(0, -1).map(({ label, cost }) => ({ label, actual: cost })),
   ...history
@@ -96,7 +94,7 @@ export const yearPoints = [
   ...forecast.slice(0, 5).map(({ label, cost, low, high }) => ({ label, forecast: cost, low, high })),
 ];
 
-/** Sums of the first months: the periods that the product offers. */
+/** Sums of the first months. */
 export const forecastPeriods = [
   { name: 'Next month', months: 1 },
   { name: 'Next quarter', months: 3 },
@@ -112,7 +110,7 @@ export const forecastPeriods = [
 const FIRST_DAY = Date.UTC(2026, 10, 1);
 const MONTH_DAYS = [30, 31, 31];
 
-/** By day, November 2026 to January 2027; adds up to the months' forecasts. */
+/** By day; adds up to the months' forecasts. */
 const dailyForecast = MONTH_DAYS.flatMap((days, month) => {
   const before = MONTH_DAYS.slice(0, month).reduce((sum, count) => sum + count, 0);
   const weights = Array.from({ length: days }, (_, day) => {
@@ -128,11 +126,11 @@ export interface BandPoint {
   high: number;
 }
 
-/** Standard deviation of a day around its weekday or weekend, without anomalies; derived in forecast.test.ts. */
+/** Standard deviation of a day without anomalies; derived in forecast.test.ts. */
 export const DAY_NOISE = 0.0055;
 const MONTH = 30.4;
 
-/** The month's band, and the noise of single days, which evens out over a week. */
+/** With the noise of single days, which evens out over a week. */
 function withBand(cost: number, lastDay: number, days: number): BandPoint {
   const half = Math.hypot(halfBand(lastDay / MONTH), (1.96 * DAY_NOISE) / Math.sqrt(days));
   return { cost, low: cost * (1 - half), high: cost * (1 + half) };

@@ -1,4 +1,4 @@
-/** Illustrative: highest use in October and the limit. AWS has one quota for P instances, one for G and VT. */
+/** Illustrative: highest use in October. AWS has one quota for P instances, one for G and VT. */
 export const quotas = [
   // The 24 GPU instances of the anomaly, 192 vCPU each.
   { name: 'EC2 P instances, us-east-1', unit: 'vCPU', used: 4_608, limit: 4_800 },

@@ -56,7 +56,7 @@ export const FAN = [
   { level: '50%', part: 0.718 / 2.447 },
 ] as const;
 
-/** US dollars between which a month's cost falls with the probability of a level. */
+/** US dollars: range of a month's cost at a level's probability. */
 export const fanOf = (cost: number, month: number, part: number) => {
   const half = cost * halfBand(month + 1) * part;
   return { low: Math.round((cost - half) / 1000) * 1000, high: Math.round((cost + half) / 1000) * 1000 };

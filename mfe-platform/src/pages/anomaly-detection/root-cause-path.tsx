@@ -7,7 +7,6 @@ import { alert, path } from './copy.ts';
 
 const { date, service, region, owner, excess, cause } = storyAnomaly;
 
-/** From the month's worst day down to one team. */
 export function RootCausePath() {
   const [at, choose] = useState(rootCause.length - 1);
   return (
@@ -87,7 +86,6 @@ function LevelBar({ level, chosen }: { level: number; chosen: boolean }) {
   return (
     <svg className={`h-8 w-full overflow-visible ${chosen ? '' : 'opacity-75'}`} aria-hidden>
       <rect width="100%" height="100%" className="fill-night-line" />
-      {/* Borders between the parts. */}
       {starts.map((start, index) => (
         <rect
           key={others[index]!.name}

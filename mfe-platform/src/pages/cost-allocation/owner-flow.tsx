@@ -6,7 +6,7 @@ import { dollars, percent } from '../../data/month/money.ts';
 import { type OwnerFlow, ownerFlows, ownersByCost } from '../../data/month/owner-flows.ts';
 import { flow } from './copy.ts';
 
-/** Pixels: room for the labels, which are rows of a seventh and a quarter of it. */
+/** Pixels: room for the labels. */
 const HEIGHT = 448;
 const GAP = 8;
 
@@ -20,7 +20,7 @@ const SCALE = Math.min(
   ),
 );
 
-/** Upper edges of a side's blocks, each centered in its row. */
+/** Each block is centered in its row. */
 const topsOf = (side: readonly { name: string; cost: number }[]) =>
   new Map(
     side.map(({ name, cost }, row) => [name, ((row + 0.5) * HEIGHT) / side.length - (SCALE * cost) / 2]),

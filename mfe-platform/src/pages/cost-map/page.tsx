@@ -10,7 +10,6 @@ import { BreakdownList } from '../../views/tables/breakdown-list.tsx';
 import { copy, findings, regional, traffic } from './copy.ts';
 import meta from './page.meta.ts';
 
-/** Traffic by cloud, and by whether its bill names the destination. */
 const shares = [
   ...flows
     .reduce((sums, { to, service, cost }) => {

@@ -4,7 +4,6 @@ import { boundary } from './copy.ts';
 
 const PROVIDERS: readonly Provider[] = ['aws', 'azure', 'gcp', 'oracle'];
 
-/** What stays in the account and what leaves it, as SaaS and self-hosted. */
 export function Boundary() {
   return (
     <FigureBand title={boundary.title} lead={boundary.lead} caption={boundary.caption}>

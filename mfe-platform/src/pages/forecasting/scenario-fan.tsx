@@ -50,7 +50,6 @@ function bandPath(months: readonly number[], part: number): string {
   return `M${[...high, ...low.reverse()].join('L')}z`;
 }
 
-/** The next year under one assumption, inside the range of past errors. */
 export function ScenarioFan() {
   const [at, choose] = useState(0);
   const [month, read] = useState(LAST);

@@ -82,7 +82,7 @@ export const howItWorks = {
   analysis: {
     title: 'Comprehensive Analysis',
     text: 'Every charge is read from the provider’s own billing export and rewritten in FOCUS columns, so databases on Oracle and on AWS are in the same category.',
-    /** The bill's name and its FOCUS ServiceCategory. The first may break after its colon. */
+    /** The bill's name and its FOCUS ServiceCategory. A line may break after the first one's colon. */
     mapping: [
       { provider: 'aws', charge: 'BoxUsage:\u200bm7i.4xlarge', category: 'Compute' },
       { provider: 'azure', charge: 'D8s v5', category: 'Compute' },
@@ -170,7 +170,6 @@ export const methodology = {
   repeat: 'Repeat',
   caption: 'Illustrative data, October 2026',
   more: 'Learn More About FinOps',
-  /** One for each phase of the FinOps framework, in its order. */
   practices: [
     {
       title: 'Cross-team collaboration',
@@ -189,7 +188,6 @@ export const methodology = {
 
 export const loopOf = (month: {
   total: number;
-  /** Share of the total with an owner: "97.7%" */
   allocated: string;
   savings: number;
   recommendations: number;

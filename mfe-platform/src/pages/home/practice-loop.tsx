@@ -7,7 +7,6 @@ import { loopOf, methodology } from './copy.ts';
 
 const within = teamBudgets.filter((team) => !isOverBudget(team)).length;
 
-/** The frame is the path from one phase to the next, and back. */
 export function PracticeLoop() {
   const { repeat, caption, practices } = methodology;
   return (

@@ -6,7 +6,6 @@ const ROW = 'lg:border-t lg:py-4 lg:pr-6 lg:text-sm';
 /** Rows of the wide matrix: heads, access, four terms, links. */
 const ROWS = 'lg:row-span-7 lg:grid supports-[grid-template-rows:subgrid]:lg:grid-rows-subgrid';
 
-/** Clouds in columns; below each other on narrow screens, with folded terms on phones. */
 export function CloudMatrix() {
   return (
     <div className="grid gap-x-8 gap-y-10 min-[48rem]:grid-cols-2 lg:grid-cols-[8rem_1fr_1fr_1fr_1fr] lg:gap-0">

@@ -34,7 +34,6 @@ export const clouds = {
   title: 'What we read, and with which role',
   access: 'Read access',
   connect: (name: string) => `Connect ${name}`,
-  /** Opens the four rows of a cloud on a phone. */
   open: 'Billing, discovery, monitoring, commitments',
   terms: [
     { key: 'billing', label: 'Billing' },
@@ -91,7 +90,6 @@ export const clouds = {
 export const row = {
   title: 'One row of each bill, followed to its owner',
   lead: 'Each provider names the same things in its own way. Choose a bill, then a cell, and follow it through the four stages.',
-  /** Collect, normalize, enrich, act. */
   stages: [
     'The columns of the provider’s own cost report.',
     'The same row in FOCUS columns.',

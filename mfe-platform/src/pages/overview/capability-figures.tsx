@@ -15,7 +15,6 @@ import { forecast, yearPoints } from '../../data/plans/forecast.ts';
 import type { Capability } from './copy.ts';
 
 interface MiniProps {
-  /** Value of the card's page. */
   value: string;
   note: string;
   children: ReactNode;
@@ -78,7 +77,6 @@ const savingsByKind = RECOMMENDATION_KINDS.map((kind) =>
   recommendations.filter((item) => item.kind === kind).reduce((sum, { saving }) => sum + saving, 0),
 );
 
-/** From the same ledger as each card's page. */
 export const capabilityFigures: Record<Capability, ReactNode> = {
   explore: (
     <Mini value={dollars(monthTotal)} note={`in ${thisMonth.name}, day by day`}>

@@ -19,7 +19,7 @@ const ENLARGED = [
   { width: 720, height: 84, className: 'h-21 w-full max-sm:hidden' },
 ].map((box) => ({ ...box, lines: untagged, tiles: squarify(costs(untagged), box.width, box.height) }));
 
-/** Cost without an owner is a strip at the left edge, as wide as its share. */
+/** Cost without an owner is a strip at the left edge. */
 const BILL = [
   { width: 346, height: 420, className: 'h-105 w-full sm:hidden' },
   { width: 720, height: 400, className: 'h-100 w-full max-sm:hidden' },
@@ -34,11 +34,9 @@ const BILL = [
   };
 });
 
-/** Share of the month with an owner once the first gaps are closed. */
 const coverageWith = (closed: number) =>
   percent(monthTotal - untagged.slice(closed).reduce((sum, { thisMonth }) => sum + thisMonth, 0), monthTotal);
 
-/** Tiles of the bill's cost lines; those without an owner are lit. */
 export function BillMosaic() {
   const [chosen, choose] = useState<CostLine>(untagged[0]!);
   return (
@@ -138,7 +136,7 @@ const LETTER = 6.5;
 const PADDING = 16;
 const LINE = 16;
 
-/** By room: the amount, before it the service, and between them the region. */
+/** The amount; with more room, service and region. */
 function textsIn(tile: { width: number; height: number }, line: CostLine): TileText[] {
   const room = Math.floor((tile.height - 10) / LINE);
   const fits = (text: string) => text.length * LETTER + PADDING < tile.width;

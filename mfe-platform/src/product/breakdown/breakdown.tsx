@@ -9,7 +9,6 @@ import type { PanelInput } from '../panels/panel-input.ts';
 import { drillInto } from '../view-state/changes.ts';
 import { changeOf, rangeLabel } from '../view-state/describe.ts';
 
-/** Rows shown at first. */
 const FIRST = 6;
 
 export function Breakdown({ view, state, change, live }: PanelInput) {

@@ -11,7 +11,6 @@ interface CrumbsProps {
 const CRUMB =
   'fade inline-flex min-h-6 items-center text-left text-brand underline hover:text-brand-strong print:no-underline';
 
-/** Each step leads back to its level. */
 export function Crumbs({ state, change }: CrumbsProps) {
   const steps = DRILL_ORDER.filter((name) => state.filter[name].length > 0);
   if (steps.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Teams with a budget, largest cost first; US dollars a month. */
+/** US dollars a month, largest cost first. */
 export const budgetAmounts = [
   { owner: 'Storefront', budget: 365_000 },
   { owner: 'Payments', budget: 250_000 },

@@ -58,7 +58,6 @@ export function buildLedger(): Ledger {
 
 const usualCosts = costLines.map((line) => usualCostOf([line]));
 
-/** A saving, split over its lines. */
 function savingsByLine(place: Place, saving: number): LedgerAdvice['savings'] {
   const lines = linesOf(place);
   const parts = shareOut(

@@ -9,7 +9,6 @@ import { landingFigures } from './landing-figures.ts';
 
 const text = (value: object) => `${JSON.stringify(value)}\n`;
 
-/** Values that an address may name. */
 const optionsOf = ({ lines, advice, anomalies }: Ledger) => ({
   values: filterOf((dimension) => [...new Set(lines.map((line) => valueIn(line, dimension)))]),
   advice: advice.map(({ id }) => id),

@@ -20,7 +20,6 @@ function changeOf(lines: readonly Amounts[]): string {
   return `${more < 0 ? '−' : '+'}${change}`;
 }
 
-/** US dollars, and shares of the month. */
 export const heroFigures = () => ({
   keyFigures: {
     total: monthTotal,

@@ -8,7 +8,6 @@ import { dollars } from '../../data/month/money.ts';
 import { budgetAmounts } from './budget-amounts.ts';
 import { heroFigures, noteOf } from './hero-figures.ts';
 
-/** Services with a tile of their own. */
 const LARGEST = 6;
 
 export function landingFigures() {

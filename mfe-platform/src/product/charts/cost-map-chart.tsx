@@ -16,7 +16,7 @@ const REACH = 20;
 
 const CIRCLE = 'hover:fill-brand-strong [transition:r_.2s_ease-out,fill_.2s_ease-out]';
 
-/** A pointer works on the circles; keyboard and screen reader on the list of places. */
+/** Pointers use the circles; keyboard and screen reader the list of places. */
 export function CostMapChart({ places, chosen, onPlace, children }: CostMapChartProps) {
   const some = places.find(chosen);
   const regions = places.map((place) => ({
@@ -44,7 +44,6 @@ export function CostMapChart({ places, chosen, onPlace, children }: CostMapChart
 
 type Region = Place & { value: number };
 
-/** The place under a pointer or within its reach. */
 function placeAt(
   { currentTarget, clientX, clientY }: MouseEvent<SVGElement>,
   regions: readonly Region[],

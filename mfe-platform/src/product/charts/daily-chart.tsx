@@ -9,7 +9,6 @@ import type { DayCost } from '../model/sums.ts';
 import type { View } from '../model/view.ts';
 import { ReadableChart } from './readable-chart.tsx';
 
-/** On a press on a bar, and on the button next to its reading. */
 export interface DayAction {
   label: (date: string) => string;
   open: (date: string) => void;
@@ -83,7 +82,6 @@ export function DailyChart({ days, clouds, action, choices }: DailyChartProps) {
         })),
       }}
     >
-      {/* Animates to a new selection. */}
       <g className="[&_rect]:[transition:y_.2s_ease-out,height_.2s_ease-out]">
         <Bars
           days={bars}
@@ -105,7 +103,6 @@ interface CloudKeyProps {
   index: number;
 }
 
-/** Colors, and the amounts of the day that is read. */
 function CloudKey({ clouds, index }: CloudKeyProps) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs">

@@ -19,7 +19,7 @@ interface ForecastChartProps {
   legend?: ReactNode;
 }
 
-/** Solid: past months. Dashed: the forecast inside its 95% band. Dotted: the forecast before acceptance. */
+/** Dashed: the forecast. Dotted: the forecast before anything was accepted. */
 export function ForecastChart({ months, drawing, legend }: ForecastChartProps) {
   const next = months.findIndex(({ range }) => range);
   const [index, setIndex] = useState(next);

@@ -5,18 +5,18 @@ import { max } from 'd3-array';
 export interface DrawnMonth {
   label: string;
   cost: number;
-  /** Absent for past months; the last of them is where the forecast begins. */
+  /** Absent for past months but the last, where the forecast begins. */
   range?: { low: number; high: number };
 }
 
 export interface ForecastDrawing {
   /** US dollars, lowest first. */
   ticks: number[];
-  /** Costs before anything was accepted; absent if nothing was. */
+  /** Costs before anything was accepted. */
   without?: number[];
 }
 
-/** @param without the months before anything was accepted: they set the scale, from zero up, so that a fall is visible. */
+/** @param without the months before anything was accepted; they set the scale, from zero. */
 export function drawForecast(
   months: readonly DrawnMonth[],
   without: readonly DrawnMonth[] = months,

@@ -1,7 +1,7 @@
 import { compactUsd } from '@site/design-system';
 import type { ReactNode } from 'react';
 
-/** Of the drawing: "33.33%" */
+/** "33.33%" */
 export const share = (percent: number) => `${Math.round(100 * percent) / 100}%`;
 
 interface PlotProps {

@@ -4,18 +4,17 @@ interface PointSliderProps {
   label: string;
   count: number;
   value: number;
-  /** Points are on a line, the first at the left edge and the last at the right; otherwise in bands of equal width. */
+  /** Points on a line from edge to edge; otherwise in bands of equal width. */
   line?: boolean;
   /** Reading of the chosen point. */
   text: string;
   onChoose: (index: number) => void;
-  /** On Enter or a click; without it, points can only be read. */
+  /** On Enter or a click. */
   onOpen?: (index: number) => void;
-  /** A tap opens the point too; otherwise it only reads. */
+  /** On a tap too, which otherwise only reads. */
   tap?: boolean;
 }
 
-/** The one control of a chart, over its drawing, for arrow keys, touch and mouse. */
 export function PointSlider({ label, count, value, line, text, onChoose, onOpen, tap }: PointSliderProps) {
   const under = ({ currentTarget, clientX }: MouseEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -34,11 +33,11 @@ export function PointSlider({ label, count, value, line, text, onChoose, onOpen,
       onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // Otherwise the same key press would reach the first button of what it opens.
+        // The same key press would reach the first button of what it opens.
         event.preventDefault();
         onOpen?.(value);
       }}
-      // A mouse points at the bar itself; the slider's own thumb would lag behind at both ends.
+      // A mouse points at the bar: the slider's thumb would lag behind at both ends.
       onPointerDown={(event) => {
         if (event.pointerType !== 'mouse') return;
         event.preventDefault();

@@ -4,7 +4,6 @@ import { Plot } from './plot.tsx';
 import { PointSlider } from './point-slider.tsx';
 
 type ReadableChartProps<Key extends string> = Omit<ComponentProps<typeof Plot>, 'control'> & {
-  /** Of the chosen point. */
   reading: ReactNode;
   slider: ComponentProps<typeof PointSlider>;
   legend?: ReactNode;
@@ -12,7 +11,6 @@ type ReadableChartProps<Key extends string> = Omit<ComponentProps<typeof Plot>, 
   table: Pick<TableProps<Key>, 'caption' | 'columns' | 'rows'> & { summary: string };
 };
 
-/** A chart read point by point, and all together in a table. */
 export function ReadableChart<Key extends string>({
   reading,
   slider,

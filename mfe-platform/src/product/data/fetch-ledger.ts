@@ -3,7 +3,7 @@ import published from '../../../product-data/ledger-version.json' with { type: '
 import type { Ledger } from '../model/ledger.ts';
 import { LEDGER_PATH } from './links.ts';
 
-/** Requested once for all readers. The version in the address keeps other data out of the cache. */
+/** Requested once. The version in the address avoids a cached copy of other data. */
 export const fetchLedger = (): Promise<Ledger> =>
   queryClient.fetchQuery({
     queryKey: [LEDGER_PATH, published.version],

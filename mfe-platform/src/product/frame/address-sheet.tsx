@@ -10,7 +10,6 @@ interface AddressSheetProps {
   change: (next: ViewState) => void;
 }
 
-/** Billing rows of the anomaly in the address. */
 export function AddressSheet({ ledger, state, change }: AddressSheetProps) {
   if (!state.anomaly) return null;
   const without = { ...state, anomaly: undefined };

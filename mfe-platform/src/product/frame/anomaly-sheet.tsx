@@ -19,7 +19,7 @@ export interface AnomalySheetProps {
   ledger: Ledger;
   date: string;
   onClose: () => void;
-  /** Closes the sheet and narrows the page to the anomaly; without it, the page stays. */
+  /** Closes the sheet and narrows the page to the anomaly. */
   onKeep?: () => void;
 }
 

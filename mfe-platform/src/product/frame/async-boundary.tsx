@@ -2,14 +2,14 @@ import { Button, Warning } from '@site/design-system';
 import type { ReactNode } from 'react';
 
 interface AsyncBoundaryProps {
-  /** The figures are not loaded; their room is kept. */
+  /** Keeps the room of figures that are not loaded. */
   empty: boolean;
   /** Retries a failed load. */
   again?: () => void;
   children: ReactNode;
 }
 
-/** An address may ask for another view than the served one: until it is shown, at most 8 seconds, only the frame is. */
+/** Hides the served figures, at most 8 seconds, if the address asks for another view. */
 const BEFORE_THE_VIEW =
   "in-[:is([data-query*='cloud='],[data-query*='team='],[data-query*='service='],[data-query*='region='],[data-query*='tag='],[data-query*='from='],[data-query*='by='],[data-query*='accepted='])]:[&_:is(dd,h3+p,[data-figures])]:invisible in-[:is([data-query*='cloud='],[data-query*='team='],[data-query*='service='],[data-query*='region='],[data-query*='tag='],[data-query*='from='],[data-query*='by='],[data-query*='accepted='])]:[&_[data-placeholder]]:block";
 

@@ -9,7 +9,7 @@ interface ChipsProps {
   change: (next: ViewState) => void;
 }
 
-/** Each chip removes a filter; the menu of dates, where there is one, shows the dates instead. */
+/** The menu of dates, where there is one, shows the dates instead. */
 export function Chips({ state, change }: ChipsProps) {
   const inPrint = <p className="hidden text-sm print:block">{describeScope(state)}</p>;
   if (!isNarrowed(state))

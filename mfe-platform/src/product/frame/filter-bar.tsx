@@ -12,15 +12,14 @@ import { Sidebar } from './sidebar.tsx';
 interface FilterBarProps {
   state: ViewState;
   change: ChangeView;
-  /** Cost of the selection; undefined while loading. */
+  /** Undefined while loading. */
   total?: string;
   /** Id of the current panel. */
   section?: string;
-  /** Contents of the menus; loaded after the page. */
+  /** Loaded after the page. */
   live?: Live;
 }
 
-/** Menus on a wide screen; a drawer for the sidebar and a sheet for the filters on a narrow one. */
 export function FilterBar({ state, change, total, section, live }: FilterBarProps) {
   const [sheet, setSheet] = useState<'views' | 'filters'>();
   const close = () => setSheet(undefined);

@@ -32,7 +32,7 @@ interface SidebarProps {
   onChoose?: () => void;
 }
 
-/** Links as served; hydrated, a press shows the view in place. */
+/** Hydrated, a link shows its view in place. */
 export function Sidebar({ state, change, section, onChoose }: SidebarProps) {
   const query = writeQuery({ ...state, anomaly: undefined });
   return (

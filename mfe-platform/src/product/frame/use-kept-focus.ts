@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * A change may remove the control that made it (a chip, a day's button). Focus then moves to its panel: otherwise
- * keyboard and screen reader would start at the top of the page.
- */
+/** If a change removes the control that made it, focus moves to its panel, not to the top of the page. */
 export function useKeptFocus(frame: RefObject<HTMLElement | null>): void {
   const part = useRef<HTMLElement>(undefined);
 

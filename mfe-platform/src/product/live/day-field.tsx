@@ -8,7 +8,7 @@ interface DayFieldProps {
   onChoose: (date: string) => void;
 }
 
-/** Keys that edit a date; others open the browser's calendar, or leave the field. */
+/** Others open the browser's calendar, or leave the field. */
 const EDITING = /^(?:\d|Backspace|Delete|Arrow(?:Up|Down))$/;
 
 /** Applies at once from the calendar; typed, on Enter or blur. */

@@ -17,7 +17,7 @@ interface FilterGroupProps {
   change: (next: ViewState) => void;
 }
 
-/** Values with the largest cost under the other filters come first. */
+/** Largest cost under the other filters first. */
 export function FilterGroup({ ledger, dimension, state, change }: FilterGroupProps) {
   const [wanted, setWanted] = useState('');
   const id = useId();

@@ -7,7 +7,7 @@ interface KeyStripProps {
   view: View;
 }
 
-/** Repeats the key figures under the filters once the large ones are out of view. */
+/** Shown once the large key figures are out of view. */
 export function KeyStrip({ frame, view }: KeyStripProps) {
   const [away, setAway] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { FilterGroup } from './filter-group.tsx';
 import { KeyStrip } from './key-strip.tsx';
 import { SectionSpy } from './section-spy.tsx';
 
-/** Loaded together, on hydration. */
 export const liveParts = {
   Sheet,
   Crumbs,

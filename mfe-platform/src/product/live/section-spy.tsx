@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 interface SectionSpyProps {
   frame: RefObject<HTMLElement | null>;
-  /** Receives the id of the current panel, or undefined above the first one. */
+  /** Id of the current panel; undefined above the first one. */
   onSection: (id: string | undefined) => void;
 }
 

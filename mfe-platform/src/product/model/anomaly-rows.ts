@@ -16,7 +16,6 @@ export interface AnomalyRow {
   unplanned: boolean;
 }
 
-/** How the charges of a service split into rows. */
 interface Cut {
   unplanned: number;
   usual: number;
@@ -27,7 +26,6 @@ interface Cut {
   hourly?: boolean;
 }
 
-/** By service with an anomaly. */
 const CUTS: Record<string, Cut> = {
   'Amazon Elastic Compute Cloud': {
     unplanned: 24,
@@ -53,7 +51,7 @@ const CUTS: Record<string, Cut> = {
   },
 };
 
-/** Unplanned rows first; all add up to the cost of that day and line. */
+/** Unplanned rows first; they add up to the cost of that day and line. */
 export function anomalyRows(ledger: Ledger, { date, line: index, excess }: LedgerAnomaly): AnomalyRow[] {
   const line = ledger.lines[index]!;
   const cost = ledger.costs[index]![ledger.dates.indexOf(date)]!;
@@ -81,7 +79,7 @@ const HEX = '0123456789abcdef';
 const HEX_LETTERS = HEX.toUpperCase();
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Random-looking but the same for a name: FNV-1a, stepped for each character. */
+/** Looks random, equal for equal names: FNV-1a for each character. */
 function code(name: string, length: number, letters = HEX): string {
   let hash = 0x811c9dc5;
   for (const letter of name) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

@@ -11,14 +11,11 @@ export interface BreakdownRow extends Part {
   before?: number;
   /** Daily course, in steps of 2% of its highest value. */
   trend: number[];
-  /** Not in the selection: another value of this dimension is chosen. */
+  /** Another value of this dimension is chosen. */
   out?: true;
 }
 
-/**
- * Default dimension: the first with several values in the selection; without one, the last that was chosen from, so
- * that its other values lead on.
- */
+/** The first dimension with several values in the selection; otherwise the last that was chosen from. */
 export function nextDimension(
   ledger: Ledger,
   selection: Selection,
@@ -29,7 +26,7 @@ export function nextDimension(
   return several ?? among.findLast((name) => filter[name].length > 0) ?? among[0]!;
 }
 
-/** Parts of the selection, largest first, then the cost of values that are not chosen. */
+/** Largest first, then the cost of values that are not chosen. */
 export function breakdownOf(
   ledger: Ledger,
   filter: Filter,

@@ -4,7 +4,6 @@ import type { DateRange, Filter } from './filter.ts';
 import type { Ledger } from './ledger.ts';
 import { select } from './select.ts';
 
-/** Each line added up over the days, highest first. */
 export function rowsOf(ledger: Ledger, filter: Filter, range: DateRange): FocusRow[] {
   const { lines, dates } = select(ledger, filter, range);
   return lines

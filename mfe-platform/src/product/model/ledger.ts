@@ -19,7 +19,7 @@ export interface LedgerAdvice {
   savings: [line: number, saving: number][];
 }
 
-/** Regions of several providers in one area are one place. */
+/** One for regions of several providers in an area. */
 export interface LedgerPlace {
   label: string;
   regions: string[];
@@ -27,7 +27,7 @@ export interface LedgerPlace {
   longitude: number;
 }
 
-/** Published data of one illustrative company, in whole US dollars. */
+/** Whole US dollars. */
 export interface Ledger {
   lines: LineKey[];
   /** ISO dates, oldest first: whole months. */
@@ -43,6 +43,6 @@ export interface Ledger {
   places: LedgerPlace[];
   /** Months before `dates`, by line. */
   history: { label: string; costs: number[] }[];
-  /** Months after `dates`, by line; `low` and `high` bound the 95% band of all lines together. */
+  /** `low` and `high` bound the 95% band of all lines together. */
   forecast: { label: string; costs: number[]; low: number; high: number }[];
 }

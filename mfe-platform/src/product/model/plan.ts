@@ -5,7 +5,7 @@ import { monthsOf } from './period.ts';
 import type { Selection } from './select.ts';
 import { totalOf } from './sums.ts';
 
-/** Changes are made in November, the first forecast month, and count in full from the next. */
+/** Changes are made in November and count in full from the next month. */
 const FIRST_SAVING_MONTH = 1;
 
 /** US dollars a month. */
@@ -24,7 +24,6 @@ export interface ForecastMonth {
   high: number;
 }
 
-/** @param accepted reduces the cost of these lines. */
 export function forecastOf(
   ledger: Ledger,
   lines: readonly number[],
@@ -46,17 +45,14 @@ export function forecastOf(
 
 export interface TeamOutlook {
   team: string;
-  /** US dollars of the selected lines and days. */
   actual: number;
-  /** The team's budget for the selected months. */
   budget: number;
   /** Forecast for the first month in which savings count in full. */
   outlook: number;
-  /** For that month. */
   monthBudget: number;
 }
 
-/** Teams with a budget and a selected cost, in the order of the budgets. */
+/** In the order of the budgets. */
 export function budgetsOf(
   ledger: Ledger,
   selection: Selection,

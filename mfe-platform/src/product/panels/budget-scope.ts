@@ -3,13 +3,12 @@ import { dollars, percent } from '../../data/month/money.ts';
 import { daysIn, monthsOf } from '../model/period.ts';
 import type { ViewState } from '../view-state/state.ts';
 
-/** A budget is for all costs of a team and for whole months; a view may show less. */
+/** A budget is for all of a team's costs and whole months; a view may show less. */
 export interface BudgetScope {
-  /** All costs of the teams in whole months: only they can be over or under a budget. */
+  /** Only all costs of whole months can be over or under a budget. */
   comparable: boolean;
-  /** The shown part of a team's costs with its verb: "AWS is". */
+  /** With its verb: "AWS is". */
   part?: string;
-  /** Meaning of the budget's mark, and the days that it is compared with. */
   note: string;
 }
 

@@ -14,7 +14,7 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
   const { total, before, savings, resources, resourceSplit, anomalies, days, advice } = view;
   const excess = anomalies.reduce((sum, anomaly) => sum + anomaly.excess, 0);
   const found = advice.reduce((sum, { saving }) => sum + saving, 0);
-  // Counts and plans for the end of the data do not change with the days.
+  // Counts and plans are for the end of the data.
   const asOf = sameRange(state.range, THIS_MONTH) ? '' : `, as of ${shortDate(THIS_MONTH.to)}`;
   const figures: { label: string; value: string; note: string; picture: ReactNode }[] = [
     {

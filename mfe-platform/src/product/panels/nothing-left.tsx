@@ -9,7 +9,7 @@ interface NothingLeftProps {
   change: (next: ViewState) => void;
 }
 
-/** Replaces panels without cost, and offers each filter whose removal brings some back. */
+/** Offers each filter whose removal brings some cost back. */
 export function NothingLeft({ state, change }: NothingLeftProps) {
   return (
     <EmptyState icon={slidersHorizontalIcon} title="No costs match these filters" text={describeScope(state)}>

@@ -6,6 +6,6 @@ export interface PanelInput {
   view: View;
   state: ViewState;
   change: (next: ViewState) => void;
-  /** Loaded after the page; always there for a view other than the served one. */
+  /** Loaded after the page; always there for another view than the served one. */
   live?: Live;
 }

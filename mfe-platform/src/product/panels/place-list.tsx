@@ -6,11 +6,10 @@ interface PlaceListProps {
   places: readonly Place[];
   chosen: (place: Place) => boolean;
   onPlace: (place: Place) => void;
-  /** Below a place; the places are then numbered like those of a narrow map. */
+  /** Places are then numbered, as on a narrow map. */
   detail?: (place: Place, index: number) => ReactNode;
 }
 
-/** The map's figures, for keyboard and screen reader too. */
 export function PlaceList({ places, chosen, onPlace, detail }: PlaceListProps) {
   return (
     <ul className={`text-sm ${detail ? '' : 'mt-4 grid gap-x-6 sm:grid-cols-2 min-[100rem]:grid-cols-1'}`}>

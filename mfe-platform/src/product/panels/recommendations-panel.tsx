@@ -9,7 +9,6 @@ import { Panel } from './panel.tsx';
 import type { PanelInput } from './panel-input.ts';
 
 interface RecommendationsPanelProps extends PanelInput {
-  /** Rows shown at first. */
   first?: number;
 }
 

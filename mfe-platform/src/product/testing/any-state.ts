@@ -11,7 +11,6 @@ import type { ViewState } from '../view-state/state.ts';
 const days = [...datesOf(lastMonth), ...datesOf(thisMonth)];
 const anyOf = (values: readonly string[]) => fc.oneof(fc.constant([]), fc.subarray([...values]));
 
-/** With values in the order of the bill. */
 export const anyState: fc.Arbitrary<ViewState> = fc
   .record({
     filter: fc

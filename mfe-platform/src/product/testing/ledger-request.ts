@@ -18,5 +18,4 @@ export function serveLedger(): void {
   globalThis.fetch = request;
 }
 
-/** Waits for an import, its request, and their renders. */
 export const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));

@@ -14,10 +14,7 @@ export const toggleValue = (state: ViewState, dimension: Dimension, value: strin
   filter: { ...state.filter, [dimension]: toggled(state.filter[dimension], value) },
 });
 
-/**
- * Replaces the chosen values of the breakdown, or adds to them; a chosen value is removed. A single value has no
- * parts: the breakdown moves on.
- */
+/** Replaces or adds to the chosen values; a chosen value is removed. A single value has no parts: the breakdown moves on. */
 export function drillInto(state: ViewState, by: Dimension, value: string, add: boolean): ViewState {
   const now = state.filter[by];
   const values = add || now.includes(value) ? toggled(now, value) : [value];
@@ -26,14 +23,13 @@ export function drillInto(state: ViewState, by: Dimension, value: string, add: b
   return next;
 }
 
-/** Narrows to all of these values, or removes them if exactly they are shown. */
+/** Removes the values if exactly they are shown. */
 export function toggleValues(state: ViewState, dimension: Dimension, values: readonly string[]): ViewState {
   const now = state.filter[dimension];
   const same = now.length === values.length && values.every((value) => now.includes(value));
   return { ...state, filter: { ...state.filter, [dimension]: same ? [] : values } };
 }
 
-/** Narrows to the anomaly's line and opens its billing rows. */
 export const openAnomaly = (state: ViewState, { date, owner, service, region }: ShownAnomaly): ViewState => ({
   ...state,
   anomaly: date,
@@ -48,7 +44,6 @@ export const toggleAdvice = (state: ViewState, id: string): ViewState => ({
 interface SetChip {
   name: string;
   text: string;
-  /** The state without it. */
   without: ViewState;
 }
 

@@ -18,5 +18,4 @@ export const DIMENSION_NAMES: Record<Dimension, string> = {
   tag: 'Tag',
 };
 
-/** From the most common question to the least common. */
 export const DRILL_ORDER: readonly Dimension[] = ['cloud', 'service', 'team', 'region', 'tag'];

@@ -4,7 +4,7 @@ import { KNOWN_DAYS, sameRange, THIS_MONTH } from '../model/period.ts';
 import { ADVICE_IDS, ANOMALY_DATES, OPTIONS } from './options.ts';
 import type { ViewState } from './state.ts';
 
-/** Existing values in their own order: one view has one address. */
+/** In their own order: one view has one address. */
 const known = (all: readonly string[], wanted: readonly string[]) =>
   all.filter((value) => wanted.includes(value));
 
@@ -28,7 +28,7 @@ export function readQuery(search: string): ViewState {
   };
 }
 
-/** Empty or beginning with `?`; equal states have equal strings. */
+/** Equal states have equal strings. */
 export function writeQuery({ filter, range, by, anomaly, accepted }: ViewState): string {
   const query = new URLSearchParams();
   for (const name of DIMENSIONS)

@@ -6,9 +6,8 @@ import { sameRange, THIS_MONTH } from '../model/period.ts';
 export interface ViewState {
   filter: Filter;
   range: DateRange;
-  /** Chosen by the visitor; without it, the next dimension with several parts. */
+  /** Without it, the next dimension with several parts. */
   by?: Dimension;
-  /** ISO date of the anomaly whose billing rows are open. */
   anomaly?: string;
   accepted: readonly string[];
 }
@@ -19,7 +18,6 @@ export const DEFAULT_STATE: ViewState = {
   accepted: [],
 };
 
-/** Whether the figures are those of the served page. */
 export const showsServed = ({ filter, range, by, accepted }: ViewState) =>
   DIMENSIONS.every((name) => filter[name].length === 0) &&
   sameRange(range, THIS_MONTH) &&

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { readQuery, replaceQuery } from './query.ts';
 import { DEFAULT_STATE, type ViewState } from './state.ts';
 
-/** @param fromTop scrolls to the top of the view and drops the address's anchor. */
+/** @param fromTop drops the address's anchor. */
 export type ChangeView = (next: ViewState, options?: { fromTop?: boolean }) => void;
 
-/** Kept in the address: each change is a history entry. Served and until hydration, the default. */
+/** Each change is a history entry. Until hydration, the default. */
 export function useViewState(): [state: ViewState, change: ChangeView] {
   const [state, setState] = useState(DEFAULT_STATE);
 

@@ -4,12 +4,10 @@ import { useState } from 'react';
 import { type Cell, FIELDS, type Field, stagesOf } from './row-stages.ts';
 
 interface BillingRowProps {
-  /** The first one is shown first. */
   providers: readonly Provider[];
   texts: readonly string[];
 }
 
-/** One cell is followed through all four stages. */
 export function BillingRow({ providers, texts }: BillingRowProps) {
   const [provider, setProvider] = useState(providers[0]!);
   const [field, follow] = useState<Field>('Cost');
@@ -74,7 +72,7 @@ export function BillingRow({ providers, texts }: BillingRowProps) {
 
 const CHIPS = 'flex flex-wrap items-center gap-2';
 
-/** Hidden from screen readers, which read the group's legend. */
+/** Hidden from screen readers, which read the legend. */
 const GroupName = ({ children }: { children: string }) => (
   <span aria-hidden className="text-sm text-leaf max-sm:w-full sm:mr-1">
     {children}

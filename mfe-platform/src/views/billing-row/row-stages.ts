@@ -8,7 +8,6 @@ import { linesOf } from '../../data/advice/lines-of.ts';
 import { type Recommendation, recommendations } from '../../data/advice/recommendations.ts';
 import { dollars } from '../../data/month/money.ts';
 
-/** Contents of a cell, whatever its column's name. */
 export const FIELDS = ['Service', 'Region', 'Cost', 'Owner'] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -16,7 +15,6 @@ export interface Cell {
   field: Field;
   column: string;
   value: string;
-  /** Differs from the stage before. */
   changed?: boolean;
 }
 
@@ -27,13 +25,12 @@ export interface RowStage {
 
 interface FollowedRow {
   recommendation: string;
-  /** The service's name in the provider's file. */
   raw: string;
-  /** Its column names for service, region, cost, tags. */
+  /** The provider's columns for service, region, cost, tags. */
   columns: string;
 }
 
-/** Lines that no commitment covers and a recommendation applies to. */
+/** Without a commitment, with a recommendation. */
 const FOLLOWED: Record<Provider, FollowedRow> = {
   aws: { recommendation: 'CR-01', raw: 'AmazonEC2', columns: awsFacts.rawColumns },
   azure: { recommendation: 'CR-04', raw: 'Virtual Machines', columns: azureFacts.rawColumns },

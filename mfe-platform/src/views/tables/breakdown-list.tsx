@@ -4,7 +4,6 @@ import { dollars } from '../../data/month/money.ts';
 import { Meter } from '../meter.tsx';
 
 interface BreakdownListProps {
-  /** Accessible name of the list. */
   label: string;
   /** Largest first. */
   shares: readonly Share[];

@@ -7,7 +7,6 @@ interface FocusTableProps {
   rows: readonly FocusRow[];
 }
 
-/** Cost lines are sums of billing rows; the columns are those of FOCUS. */
 export function FocusTable({ caption, rows }: FocusTableProps) {
   const total = rows.reduce((sum, { EffectiveCost }) => sum + EffectiveCost, 0);
   return (

@@ -9,7 +9,6 @@ interface DaysChartProps {
   marked: number;
   chosen: string;
   link: ComponentProps<typeof Bars>['link'];
-  /** A control over the bars. */
   children: ReactNode;
 }
 

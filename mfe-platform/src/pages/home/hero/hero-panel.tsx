@@ -26,7 +26,7 @@ async function loadRows() {
   return { BillingRows, ledger };
 }
 
-/** Served, all parts are links to the running product; hydrated, its days can be read and the anomaly opens its rows. */
+/** Served, all parts are links; hydrated, days can be read and the anomaly opens its rows. */
 export function HeroPanel() {
   const [tile, setTile] = useState<CostTile>();
   const [index, setIndex] = useState(ANOMALY);

@@ -30,7 +30,6 @@ const INKS: Record<Provider, { dot: string; part: string }> = {
   oracle: { dot: 'bg-oracle', part: 'fill-oracle' },
 };
 
-/** The dashboard's frame; all parts are links. */
 export function ProductWindow({ children }: { children: ReactNode }) {
   return (
     <figure className="raised flex overflow-clip rounded-panel border bg-surface">
