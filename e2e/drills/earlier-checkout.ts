@@ -9,7 +9,7 @@ export const RELEASE_BEFORE = '310571b3b6f6a4961b4b45042fc45516fbab7e98';
 
 type Lock = { packages: Record<string, { version?: string }> };
 
-/** @returns false if this checkout's history is too short, as in a shallow clone. */
+/** @returns false in a shallow clone. */
 export const hasCommit = (commit: string): boolean =>
   spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).status === 0;
 
@@ -18,10 +18,7 @@ export function exportCommit(commit: string, folder: string): void {
   execFileSync('sh', ['-c', `git archive "$0" | tar -x -C "$1"`, commit, folder], { cwd: root });
 }
 
-/**
- * Packages of a commit's lock file that are not installed here in that version. If none, this checkout's packages
- * are what installing the commit would give.
- */
+/** Packages of a commit's lock file that are not installed here in that version. */
 export function otherPackages(commit: string): string[] {
   const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
   const theirs = JSON.parse(execFileSync('git', ['show', `${commit}:package-lock.json`], options).toString());
@@ -34,7 +31,7 @@ export function otherPackages(commit: string): string[] {
     .map(([path, { version }]) => `${path.split('node_modules/').at(-1)} ${version}`);
 }
 
-/** Hard links. Links to workspace packages are relative and stay within the folder. */
+/** Hard links; links to workspace packages stay within the folder. */
 export function linkPackages(folder: string): void {
   for (const owner of ['.', ...ARTIFACTS]) {
     const installed = join(root, owner, 'node_modules');
@@ -50,7 +47,6 @@ export const installPackages = (folder: string): boolean =>
     stdio: ['ignore', 'ignore', 'inherit'],
   }).status === 0;
 
-/** The checkout's own packages by the names of that commit. */
 function linkWorkspaces(folder: string): void {
   const scope = join(folder, 'node_modules', '@site');
   rmSync(scope, { recursive: true });
@@ -63,11 +59,7 @@ function linkWorkspaces(folder: string): void {
   }
 }
 
-/**
- * Builds with the checkout's own tools.
- * 
- * @throws with the build's output.
- */
+/** @throws with the build's output. */
 export async function buildArtifacts(folder: string, what: string): Promise<string[]> {
   const bin = join(folder, 'node_modules/.bin');
   for (const name of ARTIFACTS) {

@@ -9,7 +9,7 @@ import { drawsAsKept } from '../visual/made-with.ts';
 interface Part {
   command: string[];
   env?: Record<string, string>;
-  /** False if this machine lacks something that the part needs and cannot install. */
+  /** False if this machine lacks what the part needs. */
   possible?: () => boolean;
 }
 
@@ -32,7 +32,6 @@ const playwright = (folder: string, ...args: string[]): string[] => [
   ...args,
 ];
 
-/** Needs of slow suites besides packages. */
 const SLOW_NEEDS: Record<string, Part['possible']> = {
   alerts: installed('promtool'),
   'article-scripts': installed('shellcheck'),
@@ -67,7 +66,6 @@ const PARTS: Record<string, Part> = {
   ...Object.fromEntries(slow.sort()),
 };
 
-/** Without a name, all parts and a closing table. */
 const [name, ...options] = process.argv.slice(2);
 if (name !== undefined && !Object.hasOwn(PARTS, name)) {
   console.log(`npm run drill [-- NAME [options]]\n\nNAME is one of: ${Object.keys(PARTS).join(', ')}.`);

@@ -8,7 +8,7 @@ import { commandOutput } from '../kit/run-command.ts';
 import { freePort } from '../kit/service.ts';
 import { Steps } from './steps.ts';
 
-/** Registry and store on Ceph's object gateway: the contract of a store, then kills of tool and engine. */
+/** On Ceph's object gateway: the contract of a store, then kills of tool and engine. */
 const SECTIONS = ['a', 'b', 'c', 'd'];
 const KILLS = 10;
 

@@ -1,7 +1,6 @@
 /** Printed characters of a failure. */
 const MAX = 3000;
 
-/** Output of a drill whose steps depend on each other. */
 export class Steps {
   private passed = 0;
   private readonly left: string[] = [];

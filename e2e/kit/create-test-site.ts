@@ -31,7 +31,6 @@ interface Options {
 }
 
 interface Command extends Omit<CommandOptions, 'bare'> {
-  /** Machine whose disk is used. */
   by?: string;
   /** By default this checkout. */
   checkout?: string;
@@ -110,7 +109,7 @@ export async function createTestSite(
     return servers[at];
   }
 
-  /** With an empty disk, besides the site's servers. @param ready path that must respond. */
+  /** With an empty disk. @param ready path that must respond. */
   async function freshServer(env: Settings = {}, checkout?: string, ready?: string) {
     const fresh = await freePort();
     const data = join(folder, `fresh-${fresh}`);
@@ -180,13 +179,12 @@ export async function createTestSite(
       return leads;
     },
     command,
-    /** @throws with the output for an exit code other than 0. @returns the output. */
+    /** @throws with the output for an exit code other than 0. */
     async done(args: string[], options?: Command): Promise<string> {
       const { code, output } = await command(args, options);
       if (code !== 0) throw new Error(`site ${args.join(' ')} ended with ${code}:\n${output}`);
       return output;
     },
-    /** leads-api, then one server after the other. */
     async start(env?: Settings): Promise<void> {
       if (leadsSettings) await startLeads();
       for (const at of ports.keys()) await startServer(at, env);

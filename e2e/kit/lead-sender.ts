@@ -9,7 +9,7 @@ const LEAD = {
 };
 /** Milliseconds between visitors. */
 const PAUSE = 200;
-/** Milliseconds until a visitor retries a failure, and the number of retries. */
+/** Milliseconds until a retry, and their number. */
 const AGAIN = 500;
 const MAX_TRIES = 60;
 /** One lead of this many is sent without script. */
@@ -20,11 +20,10 @@ export interface Sent {
   accepted: string[];
   /** Failures after which the visitor pressed again. */
   pressedAgain: string[];
-  /** Given up. */
   failed: string[];
 }
 
-/** One lead a visitor, with the form's key, independent of each other. Begins with `start`. */
+/** Leads are independent of each other. Begins with `start`. */
 export function leadSender(url: string) {
   const sent: Sent = { accepted: [], pressedAgain: [], failed: [] };
   const underway = new Set<Promise<unknown>>();
@@ -44,7 +43,6 @@ export function leadSender(url: string) {
       going = true;
       sending = send();
     },
-    /** Waits for all responses. */
     async stop() {
       going = false;
       await sending;
@@ -53,7 +51,6 @@ export function leadSender(url: string) {
   };
 }
 
-/** Retries under the same key until it is accepted. */
 export async function sendLead(
   url: string,
   email: string,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { templateTextsIn } from '@site/deploy-tool';
 
-/** Replaces the template's sentences by others of the same length. */
+/** Of the same length as the template's. */
 export function writeOwnWords(folder: string): void {
   for (const { text, file } of templateTextsIn(folder)) {
     const path = join(dirname(folder), file);

@@ -7,7 +7,6 @@ import { SECTIONS } from './test-site.ts';
 const manifest = (name: string) =>
   JSON.parse(readFileSync(join(root, `mfe-${name}/dist/artifact/section.json`), 'utf8')) as SectionManifest;
 
-/** With the slots that each page embeds. */
 export const ROUTES = SECTIONS.flatMap((name) => manifest(name).routes);
 
 export const PATHS = ROUTES.map((route) => route.path);
@@ -16,7 +15,6 @@ export const EMBEDDING_FORM = ROUTES.filter((route) =>
   route.embeds.some((embed) => embed.startsWith('leadform/')),
 ).map((route) => route.path);
 
-/** In the test site's configuration. */
 export const BRAND = (
   JSON.parse(readFileSync(join(root, 'shell/config/site.json'), 'utf8')) as { brand: string }
 ).brand;
@@ -41,7 +39,6 @@ const MADE_ALIKE: Readonly<Record<string, RegExp>> = {
 export const tagOf = (path: string): string =>
   Object.entries(MADE_ALIKE).some(([named, alike]) => path !== named && alike.test(path)) ? ' @thorough' : '';
 
-/** One page of each kind with the form. */
 export const FORM_PAGES = [
   '/',
   '/integrations/aws',

@@ -24,7 +24,6 @@ export interface CommandOptions {
   killAfter?: number;
 }
 
-/** Runs a program of the workspace or of this machine. */
 export function runCommand(
   program: string,
   args: string[],

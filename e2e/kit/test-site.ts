@@ -12,14 +12,13 @@ export const ARTIFACTS = ['shell', ...sectionFolders(root)];
 
 const PREVIEW_SECRET = 'of the browser suite, and of nothing else';
 
-/** Live, with each section and the registry on its own HTTP origin, a server and leads-api. */
+/** Live: each section and the registry on its own HTTP origin, a server and leads-api. */
 export interface TestSite extends Omit<CreatedSite, 'leads'> {
   readonly shellEnv: Record<string, string>;
   readonly shell: Service;
   readonly leads: Service;
   /** By section name, and `registry`. */
   readonly origins: Map<string, Origin>;
-  /** As a section's team. */
   deploy(args: string[], cwd: string, name: string): Promise<CommandResult>;
   restartShell(env?: Record<string, string>): Promise<void>;
 }
@@ -78,7 +77,7 @@ export async function startTestSite(
   };
 }
 
-/** The entries' addresses, as by each team's ARTIFACTS_URL. */
+/** As by each team's ARTIFACTS_URL. */
 function publishOnOwnOrigins(store: string, origins: Map<string, Origin>): void {
   const file = join(store, 'registry.json');
   const registry = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PAUSE = 100;
 
 /**
- * Calls until the result is neither undefined nor false; an exception counts as undefined.
- * 
+ * An exception counts as undefined.
+ *
  * @param limit milliseconds.
  * @returns undefined after the limit.
  */

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
-/** State for assistive technology; undefined if it is not exposed. */
+/** Undefined if the state is not exposed. */
 export async function announcedExpanded(button: Locator): Promise<boolean | undefined> {
   const page = button.page();
   const client = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-/** Runs in the page: amounts and percentages that break over two lines or leave their box, and the number shown. */
+/** Runs in the page. Amounts and percentages that break over two lines or leave their box. */
 export function readAmounts(): { shown: number; wrong: string[] } {
   const AMOUNT = /[+−-]?\$\d[\d,.]*[kMB]?|\d[\d,.]*%/g;
   const wrong: string[] = [];

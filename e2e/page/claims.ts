@@ -1,7 +1,5 @@
-/** A figure that the site must state. */
 export interface Claim {
   figure: string;
-  /** Words close to the figure. */
   meaning: RegExp;
   /** Its key in the site configuration, if any. */
   setting?: string;

@@ -19,11 +19,7 @@ const ELEMENTS = `
 const slot = (section: Section, inside = '') =>
   `<div class="slot" data-section="${section}" data-slot="${section}/Part">${ELEMENTS}<div class="kids">${inside}<i>own</i></div></div>`;
 
-/**
- * Sections next to and inside each other, with their stylesheets and one more rule each whose names collide.
- * 
- * @param order in which the stylesheets load.
- */
+/** @param order in which the stylesheets load. */
 export function collisionPage(order: readonly Section[]): string {
   const css = order.map((name) => shippedStyle(name) + ownRules(name)).join('\n');
   const body = slot(

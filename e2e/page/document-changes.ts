@@ -1,4 +1,4 @@
-/** Changes by translation and extensions. Runs in the page: each function is self-contained. */
+/** Runs in the page: each function is self-contained. */
 export const NAMED = [
   'page translated',
   'header translated',
@@ -9,7 +9,6 @@ export const NAMED = [
   'attributes of html and body',
 ] as const;
 
-/** @returns the number of changed nodes. */
 export function changeNamed(name: string): number {
   const added = () => Object.assign(document.createElement('div'), { className: 'foreign' });
   /** As in browsers: each text becomes two font elements. */

@@ -39,7 +39,7 @@ export async function follow(link: Locator): Promise<void> {
   await link.click();
 }
 
-/** The test can hold the page's timers, so that the machine's speed does not matter. */
+/** Its timers can be held: the machine's speed does not matter. */
 export async function openWithClock(page: Page, path = FRAME_PAGE): Promise<void> {
   await page.clock.install();
   await openHydrated(page, path);

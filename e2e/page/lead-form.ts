@@ -18,10 +18,8 @@ export const field = (page: Page, label: string) =>
 /** By type: its label changes during sending. */
 export const submitButton = (page: Page) => page.locator('form[action="/api/leads"] button[type="submit"]');
 
-/** After a lead was sent. */
 export const anotherButton = (page: Page) => page.getByRole('button', { name: 'Send another' });
 
-/** Near the window and hydrated. */
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await enhanced(page);
@@ -76,7 +74,7 @@ interface StoredLead {
   spam: string | null;
 }
 
-/** From the shared site's store, as the operator would. */
+/** From the shared site's store. */
 export function storedLeads(email: string, file = `${process.env.SITE_FOLDER}/leads.db`): StoredLead[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {

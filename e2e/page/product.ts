@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
 
-/** As operated by a visitor. */
 export const PRODUCT = '/platform/dashboard';
 
 export const LEDGER = '**/platform/data/ledger.json*';
@@ -11,10 +10,8 @@ export const panel = (page: Page, name: string): Locator => page.getByRole('regi
 export const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name }).first();
 
-/** Cost of the selection. */
 export const total = (page: Page): Locator => page.locator('dt:has-text("total expenses") + dd');
 
-/** Hydrated. */
 export async function openProduct(page: Page, query = ''): Promise<void> {
   await page.goto(PRODUCT + query);
   await hydrated(page);
@@ -31,13 +28,11 @@ export async function barsAreRead(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Figures and address. */
 export async function expectState(page: Page, cost: string, query: string): Promise<void> {
   await expect(total(page)).toHaveText(cost);
   await expect(total(page)).toBeVisible();
   expect(new URL(page.url()).search).toBe(query);
 }
 
-/** No sideways scroll. */
 export const fitsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

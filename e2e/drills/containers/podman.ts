@@ -7,17 +7,14 @@ import { contentId } from '@site/server-kit';
 import { commandOutput, root, runCommand } from '../../kit/run-command.ts';
 import { until } from '../../kit/until.ts';
 
-/**
- * Images and containers of this checkout's drill alone, outside of the checkout, where tools look for files.
- * Sockets are in the second folder: their paths must be short.
- */
+/** Outside of the checkout, which tools search. Socket paths must be short. */
 const NAME = `site-containers-${contentId(Buffer.from(root)).slice(0, 8)}`;
 const STORAGE = join('/var/tmp', NAME);
 const RUNTIME = join('/run', NAME);
 const ALL = ['--storage-driver=vfs', '--root', STORAGE, '--runroot', RUNTIME];
 /**
  * runc works with the cgroups of machines that have both kinds; a container network needs more of the kernel than
- * the host's ports; a container may not raise the limits of its parent.
+ * the host's ports; a container may not raise its parent's limits.
  */
 const RUN = [
   ...['--network', 'host', '--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=1024:1024'],
@@ -68,7 +65,7 @@ export async function prepare(): Promise<string | undefined> {
 
 /**
  * The checkout's packages are mounted, so the build needs no npm. One layer an image: vfs copies all below it.
- * 
+ *
  * @returns bytes of each without Debian and Node.
  */
 export async function buildImages(): Promise<number[]> {
@@ -99,7 +96,6 @@ interface Start {
 
 export type Container = ReturnType<typeof container>;
 
-/** Keeps the settings, to replace the container by an equal one. */
 export function container(name: string, { image, environment, volumes }: Start) {
   const inspect = (format: string) => podmanDone('container', 'inspect', '--format', format, name);
   const args = [
@@ -112,9 +108,7 @@ export function container(name: string, { image, environment, volumes }: Start) 
     name,
     url: `http://127.0.0.1:${environment.PORT}`,
     start: () => podmanDone(...args, '--detach', image),
-    /** Runs to its end. */
     run: () => podman(...args, image),
-    /** Exit code of its HEALTHCHECK. */
     health: async () => (await podman('healthcheck', 'run', name)).code,
     /** @throws with its log */
     async healthy() {
@@ -139,7 +133,6 @@ export function container(name: string, { image, environment, volumes }: Start) 
   };
 }
 
-/** Keeps the base image. */
 export async function removeAll(): Promise<void> {
   await podman('rm', '--all', '--force', '--time', '0');
   await podman('volume', 'rm', '--all', '--force');

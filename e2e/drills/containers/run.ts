@@ -25,10 +25,7 @@ import {
   startPostgres,
 } from './podman.ts';
 
-/**
- * Images of operations/containers under podman: two shell servers on one bucket behind nginx, leads-api with
- * PostgreSQL. Servers are killed, stopped and replaced under traffic.
- */
+/** Two shell servers on a bucket behind nginx, leads-api with PostgreSQL; killed, stopped, replaced under traffic. */
 const CONFIG = join(root, 'shell/config/site.json');
 const MOUNTED = `${CONFIG}:/etc/site/site.json:ro`;
 const REGISTRY = 's3://site/production';
@@ -49,7 +46,7 @@ await removeAll();
 const [onePort, otherPort, leadsPort] = [await freePort(), await freePort(), await freePort()];
 const nginx = await startContainersNginx([onePort, otherPort]);
 const postgres = await startPostgres();
-/** The same site without containers: its deploy tool, and a server of this checkout. */
+/** The same site without containers. */
 const plain = await createTestSite('containers', {
   config: CONFIG,
   registry: REGISTRY,
@@ -217,7 +214,6 @@ async function storedLeads(): Promise<string[]> {
   return lines.map((line) => (JSON.parse(line) as { email: string }).email);
 }
 
-/** Two servers send equal bytes; equal headers too where they run the same program. */
 async function expectSame(url: string, wanted: string, withHeaders = true): Promise<void> {
   for (const path of PATHS) {
     const [found, usual] = await Promise.all([url, wanted].map((at) => rawRequest(at, path)));

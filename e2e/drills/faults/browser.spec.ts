@@ -51,7 +51,7 @@ test('offline when a link is followed: Back returns; a link that was hovered ove
   await expect(page.locator('h1')).toHaveText((await drill.served('/platform/overview')).heading);
 });
 
-/** A page from the back/forward cache fires no load event, for which Playwright's goBack waits. */
+/** A page from the back/forward cache fires no load event for Playwright's goBack. */
 async function back(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
   await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '/terms')).not.toBe('/terms');
@@ -159,7 +159,6 @@ test('an address with #demo-form whose code is late: the form is in view, and is
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
-/** Each seed makes other changes. */
 const SEEDS = Array.from({ length: 6 }, (_, at) => at + 1);
 for (const moment of ['before', 'during', 'after'] as const)
   test(`pages that are changed at random ${moment} hydration keep text, what was typed and links`, async ({

@@ -22,10 +22,7 @@ const assetsOf = (name: string) => new RegExp(`^/_sections/${name}/.*\\.js$`);
 const entryOf = (name: string) => new RegExp(`^/_sections/${name}/[^/]+/web/remoteEntry\\.js$`);
 const chunksOf = (name: string) => new RegExp(`^/_sections/${name}/.*__federation_expose`);
 
-/**
- * A remote entry whose components fail only in the browser. It wraps the real ones, requested with a query that
- * the fault's pattern does not match.
- */
+/** Components that fail only in the browser, around the real ones, whose query the fault does not match. */
 const brokenComponents =
   (component: string): Fault =>
   ({ request, response }) => {
@@ -68,7 +65,6 @@ const FAULTS: [what: string, fault: Fault, hits: (section: string) => RegExp, se
   ['sets its state forever', setsStateForever, entryOf],
 ];
 
-/** The page stays as served, and the failure is logged. */
 async function pageStays(
   drill: Drill,
   path: string,
@@ -108,7 +104,7 @@ for (const [what, fault, hits, settled = 1000] of FAULTS)
     const page = await drill.open('/security', { faults: [[hits('platform'), fault]] });
     await hydrated(page);
     await expectPageLoad(drill, page, '/platform/overview');
-    // Start page and target each ask once, with one retry; the browser itself retries a reset twice.
+    // Two documents ask once each, with one retry; the browser itself retries a reset twice.
     const asked = drill.frontOf(page).requests.filter((line) => entryOf('platform').test(line.slice(4)));
     expect(asked.length).toBeLessThanOrEqual(4 * (fault === refused ? 3 : 1));
     await formPosts(drill, fault, hits('leadform'), settled);
@@ -139,7 +135,6 @@ test('a shell that is ten seconds late: what was typed stays, and nothing moves'
   await expectStay(drill, page, '/');
 });
 
-/** Only stylesheets fail. */
 test('without stylesheets the page has its own styles; a link to one that fails is a page load', async ({
   drill,
 }) => {

@@ -10,7 +10,6 @@ import { enhanced } from '../../page/lead-form.ts';
 import { type Drill, everyPage, PATHS, readiness, test, UNKNOWN } from './drill.ts';
 import { expectClientNavigation, expectFormWorks, expectPageLoad, followLink } from './outcomes.ts';
 
-/** Deploys a healthy version, and waits until it is served. */
 async function goesLive({ site }: Drill, section: string, label: string, path = '/'): Promise<string> {
   const pin = async () => pinsOf(await (await fetch(site.url + path)).text())[section]!;
   const before = await pin();

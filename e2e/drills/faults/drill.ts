@@ -14,10 +14,9 @@ export const PATHS = ['/', '/platform/overview', '/resources/insights', '/integr
 
 export interface Drill {
   site: TestSite;
-  /** In its own browser profile, through its own proxy. */
+  /** In its own browser profile and proxy. */
   open(path: string, options?: OpenOptions): Promise<Page>;
   frontOf(page: Page): Front;
-  /** Content without script. */
   served(path: string): Promise<Content>;
   /** Uncaught errors, and slots that the shell logged as failed. */
   seenIn(page: Page): { errors: string[]; failed: string[] };
@@ -29,13 +28,11 @@ export interface Drill {
 }
 
 interface OpenOptions {
-  /** Between browser and site, by path. */
   faults?: [pattern: RegExp, fault: Fault][];
-  /** Before the first request. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** The shell's log of a failed part: slot and version. */
+/** The shell's log of a failed part. */
 const FAILED = /^(\S+\/\S+) \S+ failed and shows the HTML from the server\./;
 /** Characters on any page. */
 const SHORTEST_MAIN = 150;
@@ -43,7 +40,7 @@ const REVISION = /("revision": *)(\d+)/g;
 
 export const registryFile = ({ registry }: { registry: string }) => join(registry, 'registry.json');
 
-/** Each worker has its own site, which every test leaves as it found it. */
+/** Tests leave the worker's site as they found it. */
 export const test = base.extend<{ drill: Drill }, { site: TestSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
@@ -111,7 +108,7 @@ export const test = base.extend<{ drill: Drill }, { site: TestSite }>({
   },
 });
 
-/** The page is not blank, and the site's only errors are an unknown page or a locked store. */
+/** The site's only errors are an unknown page or a locked store. */
 async function expectSound(page: Page, { url, errors }: Front): Promise<void> {
   const expected = [`${UNKNOWN}: 404`, '/api/leads: 503'];
   expect(errors.filter((line) => !expected.some((one) => line.endsWith(one)))).toEqual([]);
@@ -136,7 +133,6 @@ async function restore(site: TestSite, registry: string, composition: string): P
 
 export type Content = Awaited<ReturnType<typeof contentOf>>;
 
-/** Text, links and images of the main part. */
 export const contentOf = (page: Page) =>
   page.locator('main').evaluate((main) => ({
     title: document.title,
@@ -151,7 +147,6 @@ export async function readiness(site: TestSite) {
   return (await response.json()) as { composition: string; servedRevision: number; refusals: string[] };
 }
 
-/** Statuses and bodies of PATHS. */
 export const everyPage = (site: TestSite) =>
   Promise.all(
     PATHS.map(async (path) => {

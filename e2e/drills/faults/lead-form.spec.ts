@@ -16,7 +16,6 @@ async function filledForm(drill: Drill, fault?: Fault): Promise<[page: Page, ema
   return [page, email];
 }
 
-/** Stores the lead, and delays the response by milliseconds. */
 const storedThenLate =
   (milliseconds: number): Fault =>
   async ({ response, original }) => {

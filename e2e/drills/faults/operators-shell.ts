@@ -24,7 +24,6 @@ export function readGuide(name: string, end?: string) {
   };
 }
 
-/** Values for the page's examples. */
 export type Examples = [example: string, value: string][];
 
 interface Machine {
@@ -32,7 +31,6 @@ interface Machine {
   environment: () => Record<string, string>;
   examples?: () => Examples;
   systemctl?: (verb: string, unit: string) => Promise<void>;
-  /** Log of a unit. */
   journal?: (unit: string) => string;
 }
 
@@ -61,7 +59,7 @@ export async function operatorsShell({ folder, environment, examples, systemctl,
   const ran = new Set<string>();
 
   /**
-   * Runs a block of a guide. @returns its output.
+   * @returns the output.
    * @throws with it if a command fails, unless `finding`, or if one of `own` is missing in it.
    */
   async function run(block: string, own: Examples = [], finding = false): Promise<string> {

@@ -8,13 +8,12 @@ const NAVIGATION_LIMIT = 5000;
 /** Tools print it as 0.000. */
 const NO_SHIFT = 0.0005;
 
-/** The page is as served, nothing moved, and its links work. */
 export async function expectStay(drill: Drill, page: Page, path: string): Promise<void> {
   const served = await drill.served(path);
   expect(await contentOf(page), path).toEqual(served);
   expect(await drill.shiftOf(page), `${path}: layout shift`).toBeLessThan(NO_SHIFT);
   const href = served.links.find((link) => /^\/[^#.]*$/.test(link) && link !== path)!;
-  // By keyboard: a card's link may lie under another one to the same page; a drawing for phones has the same links.
+  // By keyboard: another link may lie over a card's.
   await page.locator(`main a[href="${href}"]`).filter({ visible: true }).first().press('Enter');
   await page.waitForURL(`**${href}`, { timeout: NAVIGATION_LIMIT, waitUntil: 'commit' });
   await expect(page.locator('h1'), `${href}, from ${path}`).toHaveCount(1);
@@ -29,7 +28,6 @@ export async function expectPageLoad(drill: Drill, page: Page, to: string): Prom
   await expect(page.locator('h1')).toHaveText((await drill.served(new URL(from).pathname)).heading);
 }
 
-/** Hovers before the click, and waits for the page. */
 export async function followLink(drill: Drill, page: Page, to: string) {
   let loads = 0;
   page.on('request', (request) => {
@@ -61,7 +59,6 @@ export async function expectClientNavigation(drill: Drill, page: Page, to: strin
   expect((await followLink(drill, page, to)).sameDocument, `${to} is shown without a page load`).toBe(true);
 }
 
-/** Sent by the browser alone, stored once. */
 export async function expectNativeForm(drill: Drill, page: Page): Promise<void> {
   const email = uniqueEmail();
   await fillForm(page, email);
@@ -70,7 +67,6 @@ export async function expectNativeForm(drill: Drill, page: Page): Promise<void> 
   drill.accepted(email);
 }
 
-/** Sent by script, confirmed, stored once, empty again. */
 export async function expectFormWorks(drill: Drill, page: Page, email = uniqueEmail()): Promise<void> {
   await fillForm(page, email);
   await submitButton(page).click();
@@ -90,7 +86,6 @@ export async function expectNotice(page: Page, email: string, limit: number): Pr
   await expect(submitButton(page)).not.toHaveAttribute('aria-busy', 'true');
 }
 
-/** Under the same key, and accepted. */
 export async function sendAgain(drill: Drill, page: Page, email: string): Promise<void> {
   drill.frontOf(page).faults.clear();
   await submitButton(page).click();

@@ -22,12 +22,11 @@ import { until } from '../../kit/until.ts';
 import { storedLeads } from '../../page/lead-form.ts';
 import { operatorsShell, readGuide } from './operators-shell.ts';
 
-/** Symptoms of docs/guides/watch-and-repair.md, caused and repaired with its commands while pages are read. */
+/** Symptoms of docs/guides/watch-and-repair.md, caused and repaired with its commands. */
 test.describe.configure({ mode: 'serial' });
 test.skip(!hasNginx(), 'nginx is not installed');
 
 const RUNBOOK = readGuide('docs/guides/watch-and-repair.md', 'What to look at');
-/** Seconds of draining a stopped server. */
 const DRAIN = 3;
 /** Milliseconds: proxy_read_timeout of proxy.conf. */
 const READ_TIMEOUT = 5000;
@@ -107,14 +106,12 @@ test.afterAll(async () => {
 
 interface Symptom {
   cause: () => unknown;
-  /** The page's commands lead to the cause. */
   find: () => Promise<unknown>;
   repair: () => unknown;
-  /** The fault is gone. */
   over: () => Promise<unknown>;
   /** Number of pages that may fail. */
   mayFail?: number;
-  /** Milliseconds of a page. */
+  /** Milliseconds. */
   slowest?: number;
 }
 

@@ -10,7 +10,7 @@ import { type CommandResult, runCommand } from '../../kit/run-command.ts';
 import { registryFile } from './drill.ts';
 import { type Examples, operatorsShell, readGuide } from './operators-shell.ts';
 
-/** Steps of packages/options/release-signing/README.md on two live servers while pages are read. */
+/** Steps of packages/options/release-signing/README.md on two live servers. */
 test.describe.configure({ mode: 'serial' });
 
 const { commandsOf } = readGuide('packages/options/release-signing/README.md');
@@ -25,7 +25,6 @@ const config = fixtureConfig(['platform', 'resources', 'old']);
 let site: CreatedSite;
 let shell: Awaited<ReturnType<typeof operatorsShell>>;
 let readers: ReturnType<typeof startReaders>;
-/** SITE_OPERATOR_KEYS of the operator and of the servers. */
 const operatorKeys: { tool?: string; servers?: string } = {};
 const keysOf = (keys?: string): Record<string, string> => (keys ? { SITE_OPERATOR_KEYS: keys } : {});
 
@@ -57,7 +56,6 @@ async function everywhere(ask: (url: string) => Promise<unknown>, wanted: unknow
   for (const url of site.urls)
     await expect.poll(() => ask(url), { message: why, timeout: 30_000 }).toEqual(wanted);
 }
-/** Nothing is refused, and the registry's versions are live. */
 const calm = (why: string) =>
   everywhere(
     async (url) => {
@@ -74,7 +72,6 @@ const shows = (section: string, version: string, why: string) =>
     why,
   );
 const names = (code: string, why: string) => everywhere(statusAt, expect.stringContaining(code), why);
-/** A server with an empty disk starts and shows the same. */
 async function startsFresh(): Promise<void> {
   const fresh = await site.freshServer(keysOf(operatorKeys.servers));
   const pages = [fresh.url, site.url].map(async (url) => (await fetch(`${url}/platform`)).text());

@@ -3,7 +3,6 @@ import type { Sender } from './slow-client.ts';
 
 /** A hostile version of section `aaa`: by the deploy tool, then straight into registry and store. */
 export interface ArtifactCase {
-  /** The attack in a few words. */
   name: string;
   /** A function for a large section: built when needed. */
   section: HostileSection | (() => HostileSection);
@@ -13,10 +12,8 @@ export interface ArtifactCase {
   linger?: number;
 }
 
-/** Many equal clients, while an ordinary visitor is served. */
 export interface ClientCase {
   name: string;
   sender: Sender;
-  /** Response to each. */
   expected?: RegExp;
 }

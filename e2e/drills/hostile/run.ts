@@ -12,14 +12,11 @@ import { hostileSection } from './section.ts';
 import { sendSlowly } from './slow-client.ts';
 import { startWorld } from './world.ts';
 
-/**
- * Versions that try to leave their process or to exhaust the machine, and crowds of slow clients. After each, pages
- * of other sections must be unchanged, also on a fresh server. `-- --only WORD` selects cases. @takes 12 minutes
- */
+/** After each case, other sections' pages are unchanged, also on a fresh server. `-- --only WORD` selects cases. */
 
 /** At a time, each for this many milliseconds. */
 const CROWD = { clients: 200, stays: 2500 };
-/** Milliseconds of a visitor's wait during a check. A slower case runs again: other programs share the machine. */
+/** Milliseconds of a visitor's wait. A slower case runs again: other programs share the machine. */
 const MAX_WAIT = 3000;
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
@@ -96,7 +93,6 @@ async function throughTool({ refused }: ArtifactCase, folder: string): Promise<v
   if (JSON.stringify(world.readRegistry()) !== before) throw new Error('The registry changed.');
 }
 
-/** By a process with write access. */
 async function throughRegistry({ refused, linger = 0 }: ArtifactCase, revision: number): Promise<void> {
   const { inStep, refusals } = await world.verdict(revision);
   await wait(linger);
@@ -115,7 +111,7 @@ async function crowd({ sender, expected }: ClientCase): Promise<void> {
     throw new Error(`${wrong.length} got ${JSON.stringify(wrong[0]!.got().slice(0, 200))}`);
 }
 
-/** Running render processes of a server. Linux. */
+/** Linux. */
 function renderers(pid: number): string {
   const { stdout } = spawnSync('ps', ['--ppid', String(pid), '-o', 'pid=,args='], { encoding: 'utf8' });
   return stdout

@@ -5,15 +5,13 @@ import type { SectionManifest } from '@site/section-kit/contract';
 import { root } from '../../kit/run-command.ts';
 
 export interface HostileSection {
-  /** Run when the server bundle is evaluated; `React`, `jsx`, `jsxs`, `Fragment`, `kit` are in scope. */
+  /** Run on evaluation of the server bundle; `React`, `jsx`, `jsxs`, `Fragment`, `kit` are in scope. */
   top?: string;
-  /** Run when the page is rendered. */
   code?: string;
   /** Raw markup below the h1. */
   body?: string;
   /** Expression for further props of PageHead. */
   head?: string;
-  /** Further pages with `code`. */
   paths?: string[];
   files?: Record<string, string | Buffer>;
   /** Overrides of section.json. */

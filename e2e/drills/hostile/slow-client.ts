@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 
 export interface Sender {
-  /** Sent first. */
   first: string;
   /** Sent every 20 ms, whatever the response. */
   drip?: string;

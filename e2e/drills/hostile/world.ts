@@ -18,7 +18,6 @@ interface Report {
 /** Milliseconds until a verdict. */
 const TIMEOUT = 90_000;
 
-/** The real site with one more section, `aaa`. */
 export async function startWorld() {
   const config = join(root, '.cache', 'e2e', 'hostile-site.json');
   const given = readSiteConfig(join(root, 'shell/config/site.json'));
@@ -33,10 +32,9 @@ export async function startWorld() {
   const deploy = (folder: string) => site.deploy(['deploy'], folder, 'registry');
   const { code, output } = await deploy(hostileSection('honest', {}).folder);
   if (code !== 0) throw new Error(`The honest version was not deployed:\n${output}`);
-  /** Content between attacks. */
   const calm = readRegistry();
 
-  /** Above every earlier revision, an attack's own included: a server does not go back. */
+  /** Above every earlier revision: a server does not go back. */
   let revision = 0;
   function next(): number {
     const all = Object.values(readRegistry().microFrontends).flat();
@@ -48,7 +46,7 @@ export async function startWorld() {
     renameSync(`${registryFile}.drill`, registryFile);
   }
 
-  /** Without the gate, as by anyone with write access. */
+  /** Without the gate. */
   function plant(folder: string): number {
     const built = join(folder, 'dist', 'artifact');
     const text = readFileSync(join(built, 'section.json'));
@@ -67,7 +65,6 @@ export async function startWorld() {
     return number;
   }
 
-  /** The server's verdict on a revision. */
   const verdict = (number: number): Promise<Report> =>
     until(
       async () => {
@@ -81,7 +78,6 @@ export async function startWorld() {
       TIMEOUT,
     );
 
-  /** Under a new revision; waits until it is live. */
   async function restore(): Promise<void> {
     const number = next();
     calm.microFrontends.aaa![0]!.extras.revision = number;
@@ -113,7 +109,6 @@ export async function startWorld() {
     return paths.length;
   }
 
-  /** On a server with an empty data folder. */
   async function compareFresh(): Promise<number> {
     const fresh = await site.freshServer({ LOG_LEVEL: 'error' });
     try {

@@ -4,7 +4,6 @@ import { delimiter, join } from 'node:path';
 import { root } from '../../kit/run-command.ts';
 import { until } from '../../kit/until.ts';
 
-/** Working folder and settings of a program. */
 export interface Place {
   cwd: string;
   env?: Record<string, string>;
@@ -12,12 +11,10 @@ export interface Place {
 
 export type Outside = ReturnType<typeof goOutside>;
 
-/** Mounts an empty folder over the checkout for this program and its children. */
+/** Hides the checkout from this program and its children. */
 const HIDE = ['unshare', '--mount', 'sh', '-c', 'mount -t tmpfs none "$0" && exec "$@"', root];
 
 /**
- * The checkout is hidden where the system can.
- * 
  * @param folder outside the checkout.
  * @param userconfig settings of npm.
  */

@@ -19,8 +19,8 @@ import { goOutside } from './outside.ts';
 import { initRepository, makeSite, type Repository, type Site, tool } from './site.ts';
 
 /**
- * A section in its own repository, from published packages: from nothing to live and away again, then with the previous
- * release's packages, and on a second site. `-- --older COMMIT` names another release.
+ * From nothing to live and away again, then with the previous release's packages, and on a second site.
+ * `-- --older COMMIT` names another release.
  */
 const { values } = parseArgs({ options: { older: { type: 'string', default: RELEASE_BEFORE } } });
 /** Below the newest packages, in their major, or the gate refuses what they build. */
@@ -108,7 +108,6 @@ async function drill(): Promise<void> {
   });
 }
 
-/** From a built version to the end of the section. */
 async function life(site: Site, { npm, npx, refused, write }: Repository): Promise<void> {
   const shows = (text: string) => site.becomes(ACADEMY.path, ({ body }) => body.includes(text));
   await steps.step('without a grant the deploy is refused', async () => {
@@ -163,7 +162,6 @@ async function inBrowser(work: (page: Page) => Promise<void>): Promise<void> {
   await work(await browser.newPage()).finally(() => browser.close());
 }
 
-/** The document must stay the same. */
 async function hotReload({ dev, write }: Repository): Promise<void> {
   const port = await freePort();
   const address = `http://localhost:${port}${ACADEMY.path}`;
@@ -178,7 +176,6 @@ async function hotReload({ dev, write }: Repository): Promise<void> {
   }).finally(stop);
 }
 
-/** Packages of an earlier commit with the site of this one. */
 async function older(site: Site): Promise<void> {
   const commit = values.older;
   if (!hasCommit(commit)) return steps.notRun('older packages, newer site', `${commit} is not in this copy`);
@@ -216,7 +213,6 @@ async function older(site: Site): Promise<void> {
   });
 }
 
-/** Nothing may come from the first site. */
 async function secondSite(first: RegExp): Promise<void> {
   const packages = ['site-server', 'deploy-tool', 'shell'];
   const site = await makeSite(outside, join(folder, 'second-site'), packages, SECOND_SITE);

@@ -46,11 +46,10 @@ export async function makeSite(
   return {
     folder,
     url,
-    /** All that teams get of the operator's folder. */
+    /** All that teams see of the operator's folder. */
     registry: join(env.DATA_DIR, 'store'),
     install: () => outside.run('npm', ['install'], place),
     site: (...args: string[]) => outside.run('site', args, place),
-    /** For its team to see. */
     grant(section: string, path: string, menu: string) {
       config.grants[section] = { paths: [path, `${path}/*`], menus: [menu] };
       writeConfig();
@@ -101,7 +100,6 @@ export async function initRepository(
   writeOwnWords(folder);
   const place = { cwd: folder, env: { PREVIEW_SECRET } };
   const npm = (...args: string[]) => outside.run('npm', args, place);
-  /** From the installed packages. */
   const npx = (...args: string[]) => outside.run('npx', ['--no', ...args], place);
   return {
     folder,
@@ -118,7 +116,6 @@ export async function initRepository(
       const env = { PREVIEW_SECRET, PORT: String(port) };
       return outside.start('npm', ['run', 'dev'], { cwd: folder, env }, ready);
     },
-    /** Checks of a pipeline before it deploys. */
     async check() {
       await npm('install');
       await npx('biome', 'check', '.');

@@ -12,14 +12,14 @@ import { startTestSite } from '../../kit/test-site.ts';
 import { storedLeads } from '../../page/lead-form.ts';
 import { Steps } from '../steps.ts';
 
-/** Readers, leads, deploys and slow clients next to misbehaving versions. `-- --minutes 1` runs for one minute. */
+/** `-- --minutes 1` runs for one minute. */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
 const minutes = Number(values.minutes);
 /** Pages a second. */
 const RATE = 100;
 /**
- * Ratio of the last third to the first. Memory grows with each retained version; slow clients are constant, so
- * only a leak adds descriptors.
+ * Last third to first third. Memory grows with retained versions; slow clients are constant, so only a leak adds
+ * descriptors.
  */
 const BOUNDS = { memory: 1.15, descriptors: 1.1 };
 /** Sent at first, then every 20 ms; without `reads` no response is read. */
@@ -77,7 +77,6 @@ async function soak(): Promise<void> {
     await steps.step(`memory and descriptors of ${name} stay flat`, () => expectFlat(name));
 }
 
-/** In turn: a good version, a refused one, a misbehaving one. */
 async function deploying(): Promise<void> {
   const honest = Object.keys(MARKS);
   for (let turn = 1; going(); turn += 1) {
@@ -114,7 +113,7 @@ async function connecting({ first, drip, reads }: (typeof SLOW)[number]): Promis
   }
 }
 
-/** From Linux's figures of each process. */
+/** Linux. */
 async function sampling(): Promise<void> {
   for (; going(); await wait(500))
     for (const [name, pid] of Object.entries(pids)) {

@@ -25,10 +25,7 @@ import {
 } from '../earlier-checkout.ts';
 import { Steps } from '../steps.ts';
 
-/**
- * A live site goes from the previous release to this one and back under traffic. Teams deploy with both tools.
- * `-- --older COMMIT` takes another commit.
- */
+/** `-- --older COMMIT` takes another commit than the previous release. */
 const { values } = parseArgs({ options: { older: { type: 'string', default: RELEASE_BEFORE } } });
 /** Pages a second, and milliseconds of reading after each step. */
 const [RATE, SETTLE] = [40, 3000];
@@ -131,7 +128,6 @@ async function readiness(at: string) {
   return (await response.json()) as { revision: number; registryProblem: string | null; refusals: string[] };
 }
 
-/** Follows the registry, without quarantine. */
 async function restart(checkout: string, at: number): Promise<void> {
   await site.restartServer(at, {}, checkout);
   await follows(at);
@@ -142,7 +138,6 @@ async function follows(at: number): Promise<void> {
   assert.deepEqual([refusals, registryProblem], [[], null]);
 }
 
-/** On its own machine with the registry and nothing else of the site. */
 function team(checkout: string, ...args: string[]): Promise<string> {
   return site.done(args, { by: checkout === root ? 'team' : 'older-team', checkout });
 }
@@ -155,7 +150,6 @@ async function seenOnBoth(): Promise<void> {
   for (const at of [0, 1]) await follows(at);
 }
 
-/** Deploys and rolls back with the older tool. */
 async function olderTeam(number: number): Promise<void> {
   await underTraffic('a team with the tool of the release before deploys, and rolls back', async () => {
     const { path, text } = MARKS.platform!;
@@ -169,11 +163,7 @@ async function olderTeam(number: number): Promise<void> {
   });
 }
 
-/**
- * A failed page, file or lead during the step fails it.
- * 
- * @param mayPressAgain whether a visitor may have to send a lead again.
- */
+/** @param mayPressAgain whether a visitor may have to send a lead again. */
 async function underTraffic(name: string, work: () => Promise<void>, mayPressAgain = () => false) {
   await steps.step(name, async () => {
     const { accepted, pressedAgain } = leads.sent;

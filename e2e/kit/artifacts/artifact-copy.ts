@@ -12,8 +12,6 @@ interface CopyOptions {
 }
 
 /**
- * Another version without a build.
- * 
  * @param section folder of the built section.
  * @returns the folder to deploy.
  */

@@ -8,7 +8,7 @@ import type { TestSite } from '../test-site.ts';
 type Edit = (text: string) => string;
 
 export interface ArtifactFault {
-  /** Run when the server bundle is evaluated; `wrap(expose, component => component)` changes a part. */
+  /** Run on evaluation of the server bundle; `wrap(expose, component => component)` changes a part. */
   server?: string;
   /** By name in the artifact. */
   files?: Record<string, Edit>;
@@ -18,11 +18,7 @@ export interface ArtifactFault {
   text?: Edit;
 }
 
-/**
- * Copies a built artifact, plants a fault and hashes it again.
- * 
- * @returns the team's folder.
- */
+/** @returns the team's folder. */
 export function faultyArtifact(section: string, label: string, fault: ArtifactFault = {}): string {
   const folder = join(
     root,
@@ -57,7 +53,7 @@ export function faultyArtifact(section: string, label: string, fault: ArtifactFa
   return folder;
 }
 
-/** Changes the component of an expose in the server bundle. */
+/** Changes the component of an expose. */
 const WRAP = `const wrap = (expose, change) => {
   const load = module.exports.modules[expose];
   module.exports.modules[expose] = async () => {
@@ -68,7 +64,7 @@ const WRAP = `const wrap = (expose, change) => {
 
 /**
  * Writes the registry without the gate, as a bug or a hand edit would.
- * 
+ *
  * @param change edits the entry first.
  */
 export function forceLive(

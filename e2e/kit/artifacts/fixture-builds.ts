@@ -6,7 +6,7 @@ import {
   writeFixtureShell,
 } from '@site/fixture-site/fixture-sections';
 
-/** Artifacts of fixture sections below a folder. The function returns the section's folder. */
+/** The function returns the section's folder. */
 export function fixtureBuilds(folder: string): (section: FixtureSection | FixtureShell) => string {
   let built = 0;
   return (section) => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../run-command.ts';
 import { copyArtifact } from './artifact-copy.ts';
 
-/** A text of each section, and a page that has it; its versions differ in a number after it. */
+/** Versions differ in a number after the text. */
 export const MARKS: Record<string, { text: string; path: string }> = {
   platform: { text: 'Multi-Cloud FinOps Platform for Enterprise', path: '/' },
   resources: { text: 'Read how the work is done', path: '/' },
@@ -10,7 +10,6 @@ export const MARKS: Record<string, { text: string; path: string }> = {
   leadform: { text: 'Every field is required except cloud providers', path: '/' },
 };
 
-/** Built in a checkout; its pages show the number. */
 export function markedVersion(section: string, number: number, checkout = root): string {
   const { text } = MARKS[section]!;
   return copyArtifact(join(checkout, `mfe-${section}`), `${section}-${number}`, {
@@ -26,7 +25,6 @@ interface PageState {
   sections: Record<string, { version: string }>;
 }
 
-/** Versions in a page's state. */
 export function pinsOf(html: string): Record<string, string> {
   const state = JSON.parse(/id="site-state">([^<]*)</.exec(html)?.[1] ?? '{}') as PageState;
   const sections = Object.entries(state.sections).map(([name, { version }]) => [name, version]);
@@ -36,7 +34,7 @@ export function pinsOf(html: string): Record<string, string> {
 export const assetsOf = (html: string) =>
   new Set(html.match(/\/_(?:sections|frames)\/[\w./@-]+\.\w+/g) ?? []);
 
-/** The first thing on a page from a version that is not in its state. */
+/** The first version on a page that is not in its state. */
 export function mixture(html: string): string | undefined {
   const pins = pinsOf(html);
   for (const address of assetsOf(html)) {

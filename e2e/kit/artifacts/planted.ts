@@ -10,7 +10,6 @@ const CONTROLS = readFileSync(join(root, 'e2e/planted/controls.tsx'), 'utf8');
 
 export const plantedPath = (kind: string) => `/solutions/try-${kind}`;
 
-/** Builds a working copy of the solutions section with a page for each kind. */
 export function plantControls(kinds: string[]): Promise<string> {
   const pages = kinds.flatMap((kind) => [
     [
@@ -38,7 +37,6 @@ export default definePage({ path: '${plantedPath(kind)}', title: '${kind}', desc
   );
 }
 
-/** Develops sections inside a running site. */
 export async function startDevelopment(folder: string, against: string, sections: string[] = []) {
   const port = await freePort();
   // Printed by the command.

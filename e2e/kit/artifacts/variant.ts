@@ -3,10 +3,8 @@ import { basename, dirname, join } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
 
 /**
- * Builds a changed working copy of a section.
- * 
  * @param added additional files.
- * @returns its folder.
+ * @returns the folder of a changed, built working copy.
  */
 export async function buildVariant(
   section: string,

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { listening } from './listening.ts';
 
-/** The test chooses the server of each request. Harsher than a real balancer, which keeps a connection at one server. */
+/** Harsher than a real balancer, which keeps a connection at one server. */
 export const startBalancer = (serverFor: (path: string) => string) =>
   listening((incoming, response) => {
     const { hostname, port } = new URL(serverFor(incoming.url!));

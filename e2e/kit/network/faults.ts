@@ -14,7 +14,6 @@ interface Exchange {
   original: () => Promise<Reply>;
 }
 
-/** A fault of one HTTP exchange. */
 export type Fault = (exchange: Exchange) => unknown;
 
 /** By path and query; the newest first. */
@@ -41,13 +40,10 @@ export function reply(response: ServerResponse, { status, headers, body }: Reply
   response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
 }
 
-/** Ends the connection without a response. */
 export const refused: Fault = ({ request }) => request.socket.destroy();
 
-/** Accepts the connection and never sends a byte. */
 export const hanging: Fault = () => {};
 
-/** @param milliseconds of delay. */
 export const late =
   (milliseconds: number): Fault =>
   async ({ response, original }) => {
@@ -55,7 +51,7 @@ export const late =
     if (!response.destroyed) reply(response, await original());
   };
 
-/** @param bytes a chunk, with a pause in milliseconds between. */
+/** @param pause milliseconds. */
 export const inChunks =
   (bytes: number, pause: number): Fault =>
   async ({ response, original }) => {

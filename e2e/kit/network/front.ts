@@ -4,7 +4,6 @@ import { REPORTS_PATH } from '@site/section-kit/reports';
 import { type FaultTable, faultTable, type Reply } from './faults.ts';
 import { listening } from './listening.ts';
 
-/** A proxy on its own origin that can inject network faults. */
 export interface Front {
   readonly url: string;
   readonly faults: FaultTable;

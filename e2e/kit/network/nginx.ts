@@ -10,7 +10,6 @@ export interface Nginx {
   readonly url: string;
   /** Access log; empty without one. */
   readonly log: string;
-  /** As `systemctl reload nginx`. */
   reload(): void;
   stop(): Promise<void>;
 }

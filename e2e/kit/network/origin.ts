@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { type FaultTable, faultTable, reply } from './faults.ts';
 
-/** A static origin over a folder, for a team's artifacts. */
 export interface Origin {
   readonly url: string;
   readonly requests: string[];

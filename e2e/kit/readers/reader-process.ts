@@ -4,7 +4,6 @@ import type { ReadersReport, Reading } from './readers.ts';
 /** Milliseconds between rounds. */
 const ROUND = 20;
 
-/** Checks each response: status, versions that belong together, words, and the page's files. */
 const readers = startReaders(JSON.parse(process.argv[2]!));
 // A failed drill has ended.
 process.on('disconnect', () => process.exit());
@@ -26,7 +25,7 @@ function startReaders({ url, paths, missing = [], rate, forbidden = [], everyFil
   };
   const known = new Set<string>();
   const combinations = new Set<string>();
-  /** By path: a response equal to the last one needs no check. */
+  /** By path: an equal response needs no check. */
   const last = new Map<string, string>();
   const underway = new Set<Promise<void>>();
   const began = performance.now();
@@ -87,7 +86,7 @@ function startReaders({ url, paths, missing = [], rate, forbidden = [], everyFil
 
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - began) / 1000) * rate);
-    // After a pause, requests overdue by more than a second are dropped: they would be a load of their own.
+    // Drops requests overdue by more than a second: they would be a load of their own.
     sent = Math.max(sent, Math.floor(due - rate));
     for (; sent < due; sent += 1) {
       const path = paths[sent % paths.length]!;

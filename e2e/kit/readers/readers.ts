@@ -9,7 +9,6 @@ export interface Reading {
   missing?: string[];
   /** Pages a second, whether or not responses arrive. */
   rate: number;
-  /** Words that no page may have. */
   forbidden?: string[];
   /** Every file of every page; otherwise each address once. */
   everyFile?: boolean;
@@ -23,9 +22,7 @@ export interface ReadersReport {
   /** Pages of versions that do not belong together. */
   mixed: string[];
   forbidden: string[];
-  /** Distinct sets of versions. */
   pins: Record<string, string>[];
-  /** Requested files of pages. */
   assets: number;
   /** Milliseconds, sorted. */
   latencies: number[];

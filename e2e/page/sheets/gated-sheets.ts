@@ -5,7 +5,6 @@ import { assemblePage, checkStyle } from '@site/composer/page-checks';
 import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import postcss from 'postcss';
 
-/** Accepted by the gate. */
 export interface GatedSheet {
   /** As loaded, and as contained in a page. */
   texts: string[];
@@ -56,20 +55,14 @@ function rulesIn(css: string): number {
   return rules;
 }
 
-/** A browser's reading of one sheet. */
 export interface SheetReading {
   text: string;
-  /** Rules with selectors. */
   rules: number;
   /** Rules beyond the section. */
   escaped: string[];
 }
 
-/**
- * For any browser and driver: looks for rules that are not confined.
- * 
- * @returns a script that evaluates to a SheetReading for each.
- */
+/** @returns a script for any browser that evaluates to a SheetReading for each. */
 export const readSheets = (sheets: readonly GatedSheet[]) => `(() => {
   const outer = document.implementation.createHTMLDocument();
   outer.body.innerHTML = '<header class="p q g h"></header><main class="p q"><p class="p md:p-1.5" title="z"></p>' +

@@ -29,7 +29,6 @@ const SHEETS: Record<string, string> = {
   'custom properties of the design system': '*{--color-brand:#f0f;--menu-width:9px}',
 };
 
-/** Refused by the build. */
 export const REFUSED = [
   ':root',
   '@import',
@@ -72,17 +71,12 @@ export interface LeakReport {
   name: string;
   /** Changes outside the section's slots, and things over the header. */
   leaks: string[];
-  /** Number of checked elements. */
   looked: number;
-  /** Whether it changed anything in the section: otherwise it proves nothing. */
+  /** If false, the check proves nothing. */
   reached: boolean;
 }
 
-/**
- * For any browser and driver: adds the stylesheets one by one to the page.
- * 
- * @returns a script that evaluates to a LeakReport for each.
- */
+/** @returns a script for any browser that evaluates to a LeakReport for each. */
 export const findLeaks = (sheets: { name: string; css: string }[], section: string) => `(() => {
   // Sizes and places follow from an element's content.
   const FOLLOWS = /^(?:--.*|width|height|inline-size|block-size|top|right|bottom|left|inset.*|.*-origin|margin.*)$/;

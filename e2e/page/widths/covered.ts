@@ -1,6 +1,6 @@
 /**
  * Runs in the page, window by window: what the floating button or another element covers, and the number read.
- * 
+ *
  * @param rest milliseconds until the button has found its place.
  */
 export async function readCovered(

@@ -4,7 +4,6 @@ import { changeNamed, missingTexts, NAMED, textsOfPage } from '../../page/docume
 import { enhanced, field, fillForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
 import { button } from '../../page/product.ts';
 
-/** Translation and extensions. Random changes: `npm run drill -- faults`. */
 const ROUTES = ['/', '/integrations/aws', '/platform/dashboard', '/platform/cost-explorer'];
 
 /** Holds the shell's script until the returned function is called. */

@@ -5,7 +5,6 @@ import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 
 type Kind = [operate: (page: Page) => Promise<unknown>, received: string];
 
-/** An action on each kind of control, and its result on the page. */
 const AT_FIRST_TOUCH: Record<string, Kind> = {
   button: [click, 'clicked'],
   div: [click, 'clicked'],
@@ -61,7 +60,6 @@ async function type(page: Page) {
   await page.keyboard.type('hi');
 }
 
-/** Effects near the window run after this interaction. */
 function moved(page: Page) {
   return page.mouse.move(300, 300);
 }
@@ -82,7 +80,6 @@ async function drag(page: Page) {
 /** Milliseconds of a control's response on a busy machine. */
 const ANSWERED = 8000;
 
-/** The first action on each page. */
 async function operateAll(page: Page, url: string): Promise<Record<string, string | null>> {
   const outcomes: Record<string, string | null> = {};
   for (const [kind, [operate, received]] of Object.entries(KINDS)) {

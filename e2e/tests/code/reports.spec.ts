@@ -21,7 +21,6 @@ async function openFaulty(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Reports on; returns what pages send. */
 async function turnOn(page: Page): Promise<PageReport[]> {
   const sent: PageReport[] = [];
   await page.route(/\/[^_.]*$/, async (route) => {
@@ -39,7 +38,6 @@ async function turnOn(page: Page): Promise<PageReport[]> {
   return sent;
 }
 
-/** Fails before anything of the reports needs to be loaded. */
 const failForm = (page: Page) =>
   page.evaluate(
     (name) =>

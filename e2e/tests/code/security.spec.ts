@@ -10,7 +10,6 @@ import { ONE_OF_EACH, PATHS } from '../../kit/routes.ts';
 import { root } from '../../kit/run-command.ts';
 import { ARTIFACTS } from '../../kit/test-site.ts';
 
-/** On its own origin. */
 const test = base.extend<{ foreign: (html: string) => Promise<string> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   foreign: async ({}, use) => {

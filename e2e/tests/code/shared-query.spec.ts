@@ -7,7 +7,6 @@ const LAZY = /_sections\/shell\/[^/]+\/web\/\d+\.js$/;
 /** No minifier shortens this name. */
 const LIBRARY = 'defaultMutationOptions';
 
-/** Addresses of loaded scripts with the query library. */
 function watchLibrary(page: Page): () => Promise<string[]> {
   const loading: Promise<string>[] = [];
   page.on('response', (response) => {

@@ -7,7 +7,6 @@ import { barsAreRead } from '../../page/product.ts';
 interface Missing {
   /** Names of HTML, CSS and script features, misspelled on the way. */
   words?: RegExp;
-  /** Runs before any script of the page. */
   take?: () => void;
 }
 

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
 import { fillForm, openForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
 
-/** The returned function sends the response. */
 async function slowResponse(page: Page, status?: number): Promise<() => void> {
   let received = () => {};
   const responded = new Promise<void>((resolve) => {

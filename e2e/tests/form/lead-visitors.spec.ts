@@ -21,7 +21,6 @@ const test = base.extend<object, { site: TestSite }>({
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-/** From an address of this machine; returns the status. */
 function post(url: string, from: string, headers: Record<string, string> = {}): Promise<number> {
   const body = JSON.stringify({
     name: 'Ada Lovelace',

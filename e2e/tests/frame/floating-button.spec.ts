@@ -33,7 +33,6 @@ test.describe('floating button', () => {
     // A control in the corner: the button is above it.
     ['/platform/multi-cloud', [390]],
     ['/resources/cfo-multi-cloud-guide', [1024]],
-    // So for figures and labels.
     ['/platform/overview', [390]],
     ['/platform/quotas-budgets', [768]],
     ['/platform/dashboard', [390]],
@@ -94,7 +93,6 @@ test.describe('floating button', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openHydrated(page, '/privacy');
     await expect.poll(() => place(page)).toEqual({ opacity: 1, raised: 0 });
-    // Figures in all of the lower half.
     await page.locator('main').evaluate((main) => {
       const figures = document.createElement('p');
       figures.textContent = '$1';
@@ -120,14 +118,12 @@ test.describe('floating button', () => {
     // Longer than the label's return.
     await page.waitForTimeout(500);
     expect(await shown()).toBe(false);
-    // Up to a place without figures.
     await expect(async () => {
       await scrollBy(-50);
       await expect.poll(shown, { timeout: 800 }).toBe(true);
     }).toPass();
     await scrollBy(1);
     await expect.poll(shown).toBe(false);
-    // A footer link at the label's place.
     const insights = page.locator('footer a', { hasText: 'Insights' });
     await insights.evaluate((one) =>
       window.scrollTo({ top: one.getBoundingClientRect().top + scrollY, behavior: 'instant' }),

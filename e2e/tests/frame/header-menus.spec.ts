@@ -13,7 +13,6 @@ import {
 
 const MENUS = { Platform: 620, Solutions: 420, Integrations: 520, Resources: 320 };
 
-/** Heights of the links' rows in a list of two columns. */
 const rowTops = (panel: Locator) =>
   panel
     .locator('li a')

@@ -59,7 +59,6 @@ test.describe('mobile menu', () => {
     expect(
       await page.evaluate(() => Boolean(document.activeElement?.closest('[data-disclosure="modal"]'))),
     ).toBe(true);
-    // Over the menu, and over the header above it.
     for (const y of [400, 30]) {
       await page.mouse.move(200, y);
       await page.mouse.wheel(0, 900);

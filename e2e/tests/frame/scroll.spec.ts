@@ -141,7 +141,6 @@ test.describe('scroll', () => {
       await page.goBack();
       await expect(page).toHaveURL(new RegExp(`${path}$`));
       await expect.poll(() => scrollTop(page)).toBe(before);
-      // Visible all the time.
       expect(Math.min(...(await seen.jsonValue()))).toBeGreaterThan(1500);
       expect(pageErrors).toEqual([]);
     });

@@ -36,7 +36,6 @@ test('two figures that would need an explanation side by side never share a page
   }
 });
 
-/** Values after the change; no page has any of them today. */
 const CHANGED: Record<string, string> = {
   averageReduction: '41%',
   daysToSavings: '17 days',

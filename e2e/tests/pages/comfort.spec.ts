@@ -3,8 +3,6 @@ import { hydrated } from '@site/smoke/watch-page';
 import { coveredFocus } from '../../page/focus.ts';
 import { openHydrated } from '../../page/frame.ts';
 
-/** Settings of browser and system: zoom, fewer colors, less motion. */
-
 test.describe('with forced colors', () => {
   test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active' } });
 

@@ -17,7 +17,6 @@ const REST = 300;
 
 const heightAt = (width: number) => (width < 640 ? 844 : 900);
 
-/** Each page without script, at each width. */
 async function atEveryWidth(browser: Browser, read: (page: Page, at: string) => Promise<void>) {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -107,7 +106,6 @@ for (const width of [390, 1280])
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       for (const key of ['', 'End', 'Home']) {
         if (key) await page.keyboard.press(key);
-        // At once, and after movements have ended.
         for (const pause of [0, 2 * REST]) {
           await page.waitForTimeout(pause);
           const { read, faint } = await page.evaluate(readFaintTexts);

@@ -8,7 +8,6 @@ const SEEN = 1.5;
 
 test.use({ contextOptions: { forcedColors: 'active' }, colorScheme: 'dark' });
 
-/** Next to the text, inside the left edge. */
 async function edgesOf(buttons: Locator): Promise<{ pressed: boolean; color: string }[]> {
   const found = await buttons.evaluateAll((all) =>
     all.map((button) => {
@@ -37,11 +36,9 @@ test('the chosen period and breakdown of the explorer are visible', async ({ pag
   }
 });
 
-/** Most frequent color, and its share. */
 async function fillOf(element: Locator): Promise<{ color: string; share: number }> {
   const { x, y, width, height } = (await element.boundingBox())!;
   const [columns, lines] = [50, 20];
-  // Inside its border.
   const points = Array.from({ length: columns * lines }, (_, index) => ({
     x: x + 4 + ((index % columns) * (width - 8)) / columns,
     y: y + 4 + (Math.floor(index / columns) * (height - 8)) / lines,

@@ -52,7 +52,6 @@ test('a link whose code is in memory is followed without a page load', async ({ 
   expect(pageErrors).toEqual([]);
 });
 
-// To each section, out of another, and within one.
 for (const [from, to] of [
   ['/', '/resources/insights'],
   ['/resources/right-sizing-ec2', '/resources/insights'],
@@ -75,7 +74,6 @@ for (const [from, to] of [
     const next = await page.context().newPage();
     await next.goto(to);
     const served = await next.evaluate(headOf);
-    // The head follows the address.
     await expect.poll(() => page.evaluate(headOf)).toEqual(served);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });

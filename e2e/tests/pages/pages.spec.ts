@@ -62,7 +62,6 @@ test("[SH-21][SO-3] a link to an unknown path leads to the shell's page, below a
   ] as const) {
     await page.goto('/privacy');
     await hydrated(page);
-    // An outdated link; the site has none.
     const link = page.locator('footer a[href="/terms"]');
     await link.evaluate((one, to) => one.setAttribute('href', to), path);
     const received = page.waitForResponse((response) => new URL(response.url()).pathname === path);

@@ -97,7 +97,6 @@ test('no table is cut on a phone; stacked tables scroll at no width, and have no
 test('texts next to each other start on one line, and no tile cuts its label', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  // Number of rows of steps or entries, and of buttons.
   for (const [path, rows] of [
     ['/solutions/industries/technology', 2],
     ['/platform/cost-allocation', 3],

@@ -37,7 +37,6 @@ test('no text is ever invisible: after a first scroll, right after a jump to the
     expect(await faintTexts(page)).toEqual(SOLID);
     await page.waitForTimeout(ARRIVED);
     expect(await faintTexts(page)).toEqual(SOLID);
-    // None rises when the visitor scrolls up.
     await expect(blocks.and(page.locator('[data-reveal="active"]'))).toHaveCount(await blocks.count());
   }
 });

@@ -1,11 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import { BRAND, EMBEDDING_FORM, PATHS } from '../../kit/routes.ts';
 
-/** The server's HTML, without running it. */
-
 type Served = Awaited<ReturnType<typeof readServed>>[number];
 
-/** Runs in a page of the site. */
 function readServed(paths: readonly string[]) {
   const read = async (path: string) => {
     const response = await fetch(path);
@@ -81,7 +78,6 @@ const test = base.extend<object, { served: Served[]; pages: Served[]; indexed: S
   pages: [({ served }, use) => use(served.slice(0, PATHS.length)), { scope: 'worker' }],
   indexed: [({ pages }, use) => use(pages.filter(({ path }) => path !== '/thank-you')), { scope: 'worker' }],
 });
-// One reading for all of them.
 test.describe.configure({ mode: 'default' });
 
 const below = (...starts: string[]) =>

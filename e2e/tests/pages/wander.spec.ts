@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { watchPage } from '@site/smoke/watch-page';
 
-/** Identifies a page, as served. */
 interface Facts {
   title: string;
   heading: string;
@@ -17,7 +16,6 @@ const STARTS = [
   '/resources/case-studies',
 ];
 const STEPS = 25;
-/** Filters hide most of its rows. */
 const PRODUCT = '/platform/dashboard';
 
 /** Linear congruential generator: the same walk for the same seed. */
@@ -136,7 +134,6 @@ async function press(control: Locator, after = 0): Promise<boolean> {
   return there;
 }
 
-/** At once, or after its code is loaded. */
 async function followLink(page: Page, next: (below: number) => number): Promise<string> {
   const link = await choose(page.locator('a[href^="/"]:not([download], [href*="."])'), next);
   if (!link) return 'found no link';

@@ -22,7 +22,6 @@ test('no line of the cost map runs through a label', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/platform/cost-map');
     const { labels, crossed } = await page.getByRole('img', { name: /^Cost by region/ }).evaluate((map) => {
-      // Names, or numbers on narrow screens; amounts are on their lines.
       const shown = [...map.querySelectorAll('text:not([data-amount] *)')].filter((label) =>
         label.checkVisibility(),
       );

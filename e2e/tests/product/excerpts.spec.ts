@@ -3,14 +3,11 @@ import { hydrated } from '@site/smoke/watch-page';
 import { violations } from '../../page/accessibility.ts';
 import { button, fitsWidth, panel, total } from '../../page/product.ts';
 
-/** Parts of the product on other pages. */
-
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Hydration must not move anything. */
 const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>

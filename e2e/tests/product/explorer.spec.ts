@@ -18,7 +18,6 @@ async function open(page: Page): Promise<void> {
   await barsAreRead(page);
 }
 
-/** Center of the bars. */
 async function middle(page: Page): Promise<{ x: number; y: number }> {
   const box = (await slider(page).boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -75,7 +74,6 @@ test('a click outside the dialog closes it, and no other does', async ({ page })
   const show = async () => {
     await page.mouse.click(bar.x, bar.y);
     await expect(dialog(page)).toBeVisible();
-    // It rises into its place.
     await dialog(page).evaluate((element) =>
       Promise.all(element.getAnimations().map(({ finished }) => finished)),
     );

@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { button, expectState, openProduct } from '../../page/product.ts';
 
 const option = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true }).locator('..');
-/** From the upper left of an element. */
 const at = (x: number, y: number) => ({ position: { x, y } });
 
 test('a press anywhere in the row of an option chooses it, and the menu stays open', async ({ page }) => {

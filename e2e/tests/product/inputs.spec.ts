@@ -13,7 +13,6 @@ const INPUTS: Record<string, (page: Page) => Press> = {
   },
 };
 
-/** The same steps at every width, by every input device. */
 for (const width of [360, 768, 1024, 1180, 1280])
   for (const [input, pressBy] of Object.entries(INPUTS))
     test(`filter, anomaly and recommendation by ${input} at ${width} px @thorough`, async ({ browser }) => {
@@ -28,7 +27,6 @@ for (const width of [360, 768, 1024, 1180, 1280])
       const narrow = width < 820;
       await press(button(page, narrow ? 'Filters' : 'Team'));
       const option = page.getByRole('checkbox', { name: 'Machine Learning' });
-      // By pointer on the name, not on the box.
       await press(
         input === 'keyboard' ? option : page.locator('label').filter({ hasText: 'Machine Learning' }),
       );

@@ -31,7 +31,6 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     await openProduct(page);
     const slider = page.getByRole('slider', { name: 'Day' });
     const { width, height } = (await slider.boundingBox())!;
-    // Also before its code is loaded.
     await slider.click({ position: { x: (width * 13.5) / 31, y: height / 2 } });
     await expectState(page, '$47,120', '?from=2026-10-14&to=2026-10-14');
     await expect(button(page, 'Oct 14')).toBeVisible();
@@ -164,7 +163,6 @@ test.describe('the running product', { tag: '@thorough' }, () => {
       await page.getByRole('navigation', { name: 'Product' }).getByRole('link', { name: link }).click();
       const title = panel(page, name).getByRole('heading');
       await expect(title).toBeInViewport();
-      // Smooth scrolling.
       await expect.poll(async () => (await title.boundingBox())!.y).toBeGreaterThan(160);
     }
   });
@@ -183,7 +181,6 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     await expect(page.getByRole('navigation', { name: 'Product' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Team', expanded: false })).toBeHidden();
     await expect(total(page)).toBeVisible();
-    // Period and filters are a line of text.
     await expect(chips(page)).toBeHidden();
     await expect(panel(page, 'Filters').getByText('AWS, October 2026')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Accept/ }).first()).toBeHidden();

@@ -4,7 +4,6 @@ import { button, fitsWidth, openProduct, panel, total } from '../../page/product
 
 const MENUS = ['October 2026', 'Cloud', 'Team', 'Service', 'Region', 'Tag'];
 
-/** Menus and page fit into the window. */
 async function expectMenusInside(page: Page): Promise<void> {
   const { width, height } = page.viewportSize()!;
   for (const name of MENUS) {
@@ -20,7 +19,6 @@ async function expectMenusInside(page: Page): Promise<void> {
   }
 }
 
-/** Breakdown choices on the first line. */
 const firstLine = (page: Page) =>
   panel(page, 'Daily expenses')
     .getByRole('group', { name: 'Breakdown' })
@@ -41,7 +39,6 @@ test('at 1024 px every menu is inside the window, and the breakdown’s choices 
 
 test('no amount of the product breaks or leaves its box from 320 to 1280 px', async ({ page }) => {
   await openProduct(page, '?from=2026-09-01&to=2026-10-31');
-  // Not the served months.
   await expect(total(page)).toHaveText('$2,506,000');
   for (const width of [320, 360, 640, 820, 1024, 1100, 1180, 1219, 1220, 1280]) {
     await page.setViewportSize({ width, height: 900 });

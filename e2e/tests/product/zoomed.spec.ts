@@ -9,7 +9,6 @@ const PRESSES = 50;
 
 for (const path of [PRODUCT, '/platform/optimization'])
   test(`at 400% zoom no sticky bar covers the control that has the focus: ${path}`, async ({ browser }) => {
-    // A window of 1280 by 1024 pixels.
     const context = await browser.newContext({
       viewport: { width: 320, height: 256 },
       reducedMotion: 'reduce',

@@ -3,7 +3,6 @@ import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
 import { buildVariant } from '../../kit/artifacts/variant.ts';
 import { startTestSite } from '../../kit/test-site.ts';
 
-// Its own site, and builds of two sections.
 test.describe.configure({ timeout: 120_000 });
 
 const SECOND = `import { useState } from 'react';
@@ -124,7 +123,6 @@ export default definePage({
     await site.stop();
   }
 
-  /** Without a page load. */
   async function followLink(path: string): Promise<void> {
     const link = page.locator(`main a[href="${path}"]`);
     await hoverUntilLoaded(page, link);

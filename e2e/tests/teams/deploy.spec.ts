@@ -8,7 +8,6 @@ import { startReaders } from '../../kit/readers/readers.ts';
 import { PATHS } from '../../kit/routes.ts';
 import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 
-/** Stops sites after the test. */
 const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
   startSite: async ({}, use) => {
@@ -22,7 +21,6 @@ const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({
   },
 });
 
-// Each test has its own site.
 test.describe.configure({ timeout: 240_000 });
 
 /** `npm run bench -w e2e` measures the time to go live; here other tests run at the same time. */

@@ -58,7 +58,6 @@ test('a section is developed inside the running site, and every save shows at on
   }
   expect(Math.min(...saves), 'milliseconds from a save to its text').toBeLessThan(1000);
 
-  // Classes of no other file.
   edit('className="p-1"', 'className="p-[13px] text-[17px]"');
   await expect(page.locator('#try')).toHaveCSS('padding', '13px');
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);

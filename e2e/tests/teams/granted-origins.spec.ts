@@ -11,7 +11,6 @@ const API = 'https://api.example.com';
 const VIDEO = 'https://video.example.com';
 const TILES = 'https://tiles.example.com';
 
-/** A picture, a film and an API of other sites. */
 const MAP = `
 const Elsewhere = () => {
   const [offices, setOffices] = useState('none');
@@ -127,7 +126,6 @@ test('a section uses other sites on its own pages once they are granted, and a p
   await page.getByRole('button', { name: 'Offices: none' }).click();
   await expect(page.getByRole('button', { name: 'Offices: 7' })).toBeVisible();
 
-  // Within the section the document stays.
   await mark();
   const within = page.locator('main a[href="/solutions/industries/education"]').first();
   await hoverUntilLoaded(page, within);

@@ -35,7 +35,6 @@ test('two prepared versions are previewed together, only by people with the link
   const banner = page.getByRole('complementary', { name: 'Preview' });
   await expect(banner).toContainText(/platform 1\.0\.0-\w+, leadform 1\.0\.0-\w+, by \S+, until \S+ \S+ UTC/);
 
-  // Without a page load, with the preview's versions and banner.
   await page.evaluate(() => {
     document.documentElement.dataset.samePage = '';
   });

@@ -20,7 +20,6 @@ const test = base.extend<object, { site: TestSite }>({
 
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
-/** Faulty controls on a page each, next to one without a fault. */
 const CONTROLS = `
 const Faults = ({ path }: { path: string }) => {
   const [value, setValue] = useState(5);

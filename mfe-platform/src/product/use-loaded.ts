@@ -8,7 +8,7 @@ export interface Loaded<Value> {
 
 /**
  * Loads on hydration; a failure has a retry.
- * 
+ *
  * @param load the same function at each render.
  * @param wanted false until there is a use for it.
  */

@@ -9,8 +9,6 @@ export interface ReadPage {
   headings: { level: number; text: string }[];
   links: { href: string; text: string }[];
   ids: string[];
-  title: string;
-  description: string;
   structuredData: readonly object[];
 }
 
@@ -35,8 +33,6 @@ export function readPage(Page: ComponentType, path: string): ReadPage {
       text: plain(inner!),
     })),
     ids: [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!),
-    title: plain(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
-    description: plain(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''),
     structuredData,
   };
 }

@@ -4,7 +4,6 @@ import { recommendations } from '../data/advice/recommendations.ts';
 import { largestServices, latestDays, otherServices } from '../data/month/charted-costs.ts';
 import { Meter } from './meter.tsx';
 
-
 /** Stacked bars in whole amounts. */
 export const meters = (shares: readonly number[]) =>
   rows(

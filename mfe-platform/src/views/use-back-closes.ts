@@ -9,7 +9,7 @@ let left: Promise<unknown> = Promise.resolve();
 /**
  * Back closes an open dialog. Its history entry has the page's address and key, so the shell keeps one scroll
  * position. Closed in another way, the dialog goes back itself.
- * 
+ *
  * @param close unmounts the component that calls this.
  */
 export function useBackCloses(close: () => void): void {

@@ -11,7 +11,6 @@ const INK: Record<ArticleCategory, string> = {
 type ArticleArtProps = {
   category: ArticleCategory;
   slug: string;
-  /** As high as its row, next to a text. */
   fill?: boolean;
   /** At the head of a page, larger than on a card. */
   head?: boolean;

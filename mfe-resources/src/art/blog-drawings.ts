@@ -4,7 +4,6 @@ import { box, type Drawing, MIDDLE, SOFT, STRONG, short } from './drawing.ts';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Hours of a week; those of the schedule are strong. */
 export function hoursOfTheWeek(): Drawing {
   const { days, from, to } = workingWeek;
   const [left, top, column, row] = [54, 34, 10.4, 16];

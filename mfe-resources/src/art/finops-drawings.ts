@@ -14,7 +14,6 @@ const TEAM_SHARES: readonly TeamShare[] = [
   { share: '97%', words: 'several kinds' },
 ];
 
-/** A field of a hundred dots each. */
 export function teamShares(): Drawing {
   const dots = ({ x, from, to }: { x: number; from: number; to: number }) =>
     Array.from({ length: to - from }, (_, index) => {

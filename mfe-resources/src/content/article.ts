@@ -25,7 +25,6 @@ export const articleSchema = z.strictObject({
   keywords: z.array(text).min(3),
   /** Another desk than the author's. */
   reviewer: desk,
-  /** In the closing band, to the demo form. */
   action: z.strictObject({
     title: text,
     text,
@@ -48,7 +47,6 @@ export type Article = z.output<typeof articleSchema>;
 export type ArticleCategory = Article['category'];
 export type Source = Article['sources'][number];
 
-/** For lists of articles. */
 export interface ArticleCard
   extends Pick<Article, 'title' | 'excerpt' | 'category' | 'author' | 'publishDate' | 'readTime'> {
   slug: string;

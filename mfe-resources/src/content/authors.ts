@@ -8,7 +8,6 @@ export interface Author {
   role: string;
   bio: string;
   specialty: string;
-  /** Named in the site configuration; otherwise the editorial team. */
   isPerson: boolean;
 }
 

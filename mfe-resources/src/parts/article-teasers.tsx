@@ -1,10 +1,16 @@
 import { CategoryBadge, Section, SectionHeading, TextLink } from '@site/design-system';
-import { teasersCopy } from './copy.ts';
 import teased from './teased-articles.data.ts';
+
+const copy = {
+  eyebrow: 'Resources',
+  title: 'Guides for cloud cost work',
+  lead: 'With formulas, thresholds and commands.',
+  all: 'View All Articles',
+};
 
 /** Section 6 of the landing page. */
 export default function ArticleTeasers() {
-  const { eyebrow, title, lead, all } = teasersCopy;
+  const { eyebrow, title, lead, all } = copy;
   return (
     <Section id="resources" related labelledBy="resources-title">
       <SectionHeading id="resources-title" eyebrow={eyebrow} title={title} lead={lead} layout="split">

@@ -9,7 +9,6 @@ type NextStepProps = {
   children?: ReactNode;
 };
 
-/** Above the form that closes the page. */
 export function NextStep({ title, text, button, second, children }: NextStepProps) {
   return (
     <div className="grid gap-x-12 gap-y-5 border-t border-ink pt-6 lg:grid-cols-[1fr_auto] lg:items-center">

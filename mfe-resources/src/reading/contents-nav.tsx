@@ -2,7 +2,7 @@ import { headingId } from './heading-id.ts';
 
 type ContentsNavProps = { label: string; headings: readonly string[] };
 
-/** Next to the text on wide screens, above it on narrow ones. The shell marks the current heading. */
+/** The shell marks the current heading. */
 export function ContentsNav({ label, headings }: ContentsNavProps) {
   return (
     <nav

@@ -16,7 +16,6 @@ interface Use {
 /** Percent in use after the change: 20% of the memory stays free. */
 const LIMIT: Use = { cpu: 70, memory: 80 };
 
-/** The decision matrix of the right-sizing guide, and the checks under it. */
 export function decide(cpu: number, memory: number): Decision {
   const use = { cpu, memory };
   if (cpu < 20 && memory < 50) return shrink(use, 2, 'Low risk');

@@ -60,7 +60,6 @@ const RESERVED = { price: 6, hours: 730, capacity: 1_400 };
 /** Shares of requests and of hours in working time. */
 const BUSY = { requests: 0.75, hours: 45 / 168 };
 
-/** Per token, and with a reserved unit that serves what fits in each hour. */
 export function reservedMonth() {
   const { requests, input, output } = costOf(today);
   const perRequest = (input + output) / requests;

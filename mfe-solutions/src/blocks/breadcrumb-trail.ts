@@ -13,7 +13,6 @@ export function trailTo(...crumbs: Crumb[]): Crumb[] {
   return [{ label: 'Home', href: '/' }, ...crumbs];
 }
 
-/** @param here path of the page itself. */
 export function breadcrumbList(origin: string, crumbs: Crumb[], here: string): object {
   return {
     '@type': 'BreadcrumbList',

@@ -1,4 +1,3 @@
-/** Below every story that is not a published case study. */
 export function CompositeNote() {
   return (
     <p className="mt-4 text-sm text-muted">

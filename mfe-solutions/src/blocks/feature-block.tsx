@@ -1,7 +1,6 @@
 interface FeatureBlockProps {
   title: string;
   description: string;
-  /** Names of the provider's services. */
   reads: string[];
 }
 
@@ -11,7 +10,7 @@ export function FeatureBlock({ title, description, reads }: FeatureBlockProps) {
       <h3 className="text-h3">{title}</h3>
       <p className="mt-2">{description}</p>
       <p className="mt-3 text-xs font-semibold text-muted sm:mt-5">Reads</p>
-      {/* One line on phones, where boxes would leave half of each line empty. */}
+      {/* Plain text on phones: boxes would leave half of each line empty. */}
       <ul className="text-xs text-ink sm:mt-2 sm:flex sm:flex-wrap sm:gap-2">
         {reads.map((source) => (
           <li

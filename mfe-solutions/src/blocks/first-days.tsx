@@ -2,7 +2,6 @@ interface FirstDaysProps {
   moments: { when: string; what: string }[];
 }
 
-/** Starts at the connection test. */
 export function FirstDays({ moments }: FirstDaysProps) {
   return (
     <figure className="raised rounded-panel border bg-surface p-5 sm:p-8">

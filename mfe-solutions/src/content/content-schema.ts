@@ -41,14 +41,11 @@ const table = z.strictObject({
   total: z.record(z.string(), cell).optional(),
   /** How the figures are made, and which are illustrative. */
   note: text,
-  /** Text of the link to the CSV. */
   file: text.optional(),
 });
 
-/** For menus, lists and the page itself. */
 const named = {
   name: text,
-  /** For menus and cards. */
   line: text,
   menuOrder: z.number().int(),
 };
@@ -67,7 +64,6 @@ export const industrySchema = z.strictObject({
   /** Two lists under an overview of two thirds of the width, or of half; or a table of challenge and answer. */
   lists: z.enum(['columns', 'pairs', 'halves']),
   caseStudy: z.strictObject({ title: text, description: text, stats: z.array(figure).length(3) }),
-  /** One of the site's published case studies. */
   published: z.boolean().optional(),
   approachTitle: text,
   approach: z.array(step).length(4),
@@ -128,13 +124,11 @@ export const integrationSchema = z.strictObject({
       .max(6),
     never: text,
   }),
-  /** In the order of time. */
   timeline: z
     .array(z.strictObject({ when: text, what: text }))
     .min(3)
     .max(4),
   capabilities: z.array(step).length(6),
-  /** The provider's sample month. */
   figure: drawing,
 });
 

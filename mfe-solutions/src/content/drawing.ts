@@ -11,10 +11,8 @@ export type Shape =
   /** Without a look, ink or muted, on the panel. */
   | { text: string; at: [x: number, y: number]; anchor?: 'middle' | 'end'; strong?: true; look?: string };
 
-/** Text for one place of the drawing. */
 export interface Reading {
   name: string;
-  /** One for each column. */
   facts: string[];
   /** Hit area of a pointer. */
   box: Box;
@@ -28,7 +26,6 @@ export interface Drawing {
   note: string;
   /** The caption. */
   takeaway: string;
-  /** Names of swatches, with a color class. */
   legend?: [name: string, look: string][];
   /** Class of its height. */
   height: string;
@@ -43,5 +40,4 @@ export interface Drawing {
   first: number;
 }
 
-/** From an entry; the builder adds the rest. */
 export type Words = Pick<Drawing, 'title' | 'note' | 'takeaway'>;

@@ -9,5 +9,4 @@ export const statementsIn = ({ grant }: Pick<Grant, 'grant'>): string[] => grant
 export const statementsOf = (rows: readonly Grant[], at?: Grant['at']): string[] =>
   rows.filter((row) => at === undefined || row.at === at).flatMap(statementsIn);
 
-/** For the copy button and the text file. */
 export const statementText = (rows: readonly Grant[]): string => statementsOf(rows).join('\n');

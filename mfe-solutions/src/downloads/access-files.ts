@@ -10,7 +10,7 @@ const script = (name: string) => readFileSync(join(import.meta.dirname, '../../d
 
 /**
  * By address.
- * 
+ *
  * @param integrations by slug.
  */
 export function accessFileTexts(integrations: ReadonlyMap<string, Integration>): Record<string, string> {

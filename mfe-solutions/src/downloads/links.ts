@@ -17,7 +17,6 @@ const file = (name: string, label: string, type: string): Download => ({
   type,
 });
 
-/** Built from the permission tables. */
 export const accessFiles: Record<Slug, Download[]> = {
   aws: [
     file('aws-cost-role.yaml', 'CloudFormation template', 'application/yaml'),
@@ -35,7 +34,6 @@ export const accessFiles: Record<Slug, Download[]> = {
   oracle: [file('oci-cost-policy.txt', 'Policy statements', TEXT)],
 };
 
-/** Industries with a worksheet file. */
 export const worksheetSlugs = [
   'education',
   'financial-services',

@@ -1,7 +1,6 @@
 /** The commands of the permission table follow this line. */
 const MARK = '# The permission table\n';
 
-/** Replaces the script's commands. */
 export function withGrants(script: string, commands: readonly string[]): string {
   const end = script.indexOf(MARK);
   if (end === -1) throw new Error(`The script has no line "${MARK.trim()}".`);

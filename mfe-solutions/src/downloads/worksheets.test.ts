@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { monthTotal, providerSplit } from '@site/sample-bill/sums';
 import sampleMonth from '../pages/cloud-providers/sample-month.data.ts';
-import { drawnHours, drawnNumbers, lastRange, pictureOf } from '../testing/drawn-numbers.ts';
+import { drawnHours, drawnNumbers, lastRange, pictureOf } from '../testing/derived-figures.ts';
 import { industryRecords } from '../testing/records.ts';
 import { worksheetTexts } from './worksheets.ts';
 

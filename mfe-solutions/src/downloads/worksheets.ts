@@ -13,7 +13,7 @@ function worksheetCsv({ columns, rows, total }: Industry['worksheet']): string {
 
 /**
  * By address.
- * 
+ *
  * @param industries by slug.
  */
 export const worksheetTexts = (industries: ReadonlyMap<string, Industry>): Record<string, string> =>

@@ -9,7 +9,6 @@ const COLUMNS: Record<number, string> = {
   4: 'grid-cols-2 sm:grid-cols-4',
 };
 
-/** Read by pointer, by tap, and by arrow keys. */
 export function FigureView({
   title,
   note,

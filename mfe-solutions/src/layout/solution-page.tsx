@@ -11,7 +11,6 @@ import { copy } from './copy.ts';
 
 interface SolutionPageProps {
   slug: string;
-  /** This page and its siblings. */
   pages: readonly (EntryInfo & { name: string })[];
   head: Pick<PageHeadProps, 'title' | 'description' | 'keywords'>;
   content: Pick<Industry, 'name' | 'title' | 'subtitle' | 'picture'>;

@@ -3,7 +3,7 @@ import type { ArtifactCase } from '../case.ts';
 /** Failures are listed on the page. */
 const trying = (statement: string) => `try { ${statement} } catch (error) { tell.push('failed'); }`;
 
-/** Reaches for Node's process by every open path, now and on later events, and runs `payload` on it as `real`. */
+/** Runs `payload` with Node's process, reached by any open path, as `real`. */
 const withProcess = (...payload: string[]) => `
 let done = false;
 const look = (get) => {

@@ -6,7 +6,6 @@ import { costRules } from '../advice/rules.ts';
 import { securityFindings } from '../findings/security-findings.ts';
 import { suggestedOwners } from '../findings/suggested-owners.ts';
 import { controls } from './controls.ts';
-import { csv } from './csv.ts';
 import { downloadLinks } from './download-links.ts';
 import { evidence } from './evidence.ts';
 import { focusProviders } from './focus-rows.ts';
@@ -128,6 +127,17 @@ function suggestedFor(row: { x_Owner: string; RegionId: string }) {
 }
 
 const ruleText = (id: string) => costRules.find((rule) => rule.id === id)!.text;
+
+type Cell = string | number;
+
+const quoted = (cell: Cell) =>
+  /[",\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell;
+
+/** RFC 4180, the columns of the first row first. */
+const csv = (rows: readonly Record<string, Cell>[]) =>
+  [Object.keys(rows[0]!), ...rows.map((row) => Object.values(row))]
+    .map((cells) => `${cells.map(quoted).join(',')}\r\n`)
+    .join('');
 
 /** Ticket systems import CSV and map its columns. */
 export const tickets = csv([

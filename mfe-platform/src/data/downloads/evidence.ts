@@ -15,7 +15,7 @@ export interface Evidence {
   resources?: ResourceGroup;
 }
 
-/** Upper limit of the saving: the cheapest Region pair for traffic from us-east-1. */
+/** US dollars of the cheapest paid Region pair from us-east-1. */
 const cheapestPair = Math.min(...regionPairs.map(({ cost }) => cost));
 
 /** By recommendation id. */

@@ -58,7 +58,7 @@ export const commitments: readonly Commitment[] = [
 
 /**
  * US dollars a month, to the nearest hundred.
- * 
+ *
  * @param savedBefore US dollars a month that earlier changes take off the same load.
  */
 export const savingOn = (commitment: Commitment, savedBefore: number) =>

@@ -1,5 +1,5 @@
 import { daysIn, LAST_MONTH, monthsOf, PRESETS, THIS_MONTH } from './period.ts';
-import { periodBefore } from './period-before.ts';
+import { periodBefore } from './view.ts';
 
 test('a month is compared with the month before, other days with as many before them', () => {
   expect(periodBefore(THIS_MONTH)).toEqual(LAST_MONTH);

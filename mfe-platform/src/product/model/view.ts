@@ -8,8 +8,7 @@ import { anomaliesOf } from './anomalies.ts';
 import { type BreakdownRow, breakdownOf, nextDimension } from './breakdown.ts';
 import { type DateRange, NO_FILTER } from './filter.ts';
 import type { Ledger, LedgerPlace } from './ledger.ts';
-import { LAST_MONTH, THIS_MONTH } from './period.ts';
-import { periodBefore } from './period-before.ts';
+import { DAY, daysIn, KNOWN_DAYS, LAST_MONTH, sameRange, THIS_MONTH } from './period.ts';
 import { adviceOn, budgetsOf, forecastOf, savingOn, type TeamOutlook } from './plan.ts';
 import { select } from './select.ts';
 import { byDay, byDimension, type DayCost, type Part, totalOf } from './sums.ts';
@@ -139,4 +138,15 @@ function yearOf(ledger: Ledger, lines: readonly number[], accepted: Ledger['advi
   const year = sum(ahead, ({ cost }) => cost);
   const saved = sum(without, ({ cost }) => cost) - year;
   return { months, drawing: drawForecast(months, drawn(without)), year, saved };
+}
+
+const shifted = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+
+/** For a month the month before; otherwise as many days before, if the ledger has them. */
+export function periodBefore(range: DateRange): DateRange | undefined {
+  if (sameRange(range, THIS_MONTH)) return LAST_MONTH;
+  const days = daysIn(range);
+  const before = { from: shifted(range.from, -days), to: shifted(range.from, -1) };
+  return before.from >= KNOWN_DAYS.from ? before : undefined;
 }

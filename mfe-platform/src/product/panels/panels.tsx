@@ -1,10 +1,13 @@
+import { CostMapChart, type Place } from '../charts/cost-map-chart.tsx';
+import { toggleValues } from '../view-state/changes.ts';
 import { AnomaliesPanel } from './anomalies-panel.tsx';
 import { BudgetsPanel } from './budgets-panel.tsx';
 import { ExplorerPanel } from './explorer-panel.tsx';
 import { ForecastPanel } from './forecast-panel.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import { MapPanel } from './map-panel.tsx';
+import { Panel } from './panel.tsx';
 import type { PanelInput } from './panel-input.ts';
+import { PlaceList } from './place-list.tsx';
 import { RecommendationsPanel } from './recommendations-panel.tsx';
 
 export function Panels(input: PanelInput) {
@@ -22,5 +25,19 @@ export function Panels(input: PanelInput) {
       </div>
       <RecommendationsPanel {...input} />
     </>
+  );
+}
+
+function MapPanel({ view, state, change }: PanelInput) {
+  const input = {
+    places: view.places.filter(({ cost }) => cost > 0),
+    chosen: ({ regions }: Place) => regions.some((region) => state.filter.region.includes(region)),
+    onPlace: ({ regions }: Place) => change(toggleValues(state, 'region', regions)),
+  };
+  return (
+    <Panel id="map" title="Cost map" note="A circle’s area is its cost">
+      <CostMapChart {...input} />
+      <PlaceList {...input} />
+    </Panel>
   );
 }

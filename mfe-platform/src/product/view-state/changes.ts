@@ -14,7 +14,7 @@ export const toggleValue = (state: ViewState, dimension: Dimension, value: strin
   filter: { ...state.filter, [dimension]: toggled(state.filter[dimension], value) },
 });
 
-/** Replaces or adds to the chosen values; a chosen value is removed. A single value has no parts: the breakdown moves on. */
+/** Replaces, adds or removes a chosen value. A single value has no parts: the breakdown moves on. */
 export function drillInto(state: ViewState, by: Dimension, value: string, add: boolean): ViewState {
   const now = state.filter[by];
   const values = add || now.includes(value) ? toggled(now, value) : [value];

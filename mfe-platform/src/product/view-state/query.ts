@@ -10,7 +10,7 @@ const known = (all: readonly string[], wanted: readonly string[]) =>
 
 /**
  * Unknown values are ignored.
- * 
+ *
  * @param search the query string, with or without `?`.
  */
 export function readQuery(search: string): ViewState {

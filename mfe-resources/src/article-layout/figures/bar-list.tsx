@@ -109,7 +109,6 @@ export function ShareBar({ share, ink }: ShareBarProps) {
   );
 }
 
-/** One row of a plan, from one step to another. */
 export function planRow(
   label: string,
   value: string,

@@ -6,7 +6,6 @@ const INK = 'text-technical';
 
 type FigureProps = { children: ReactNode };
 
-/** One FOCUS dataset against the two older ones. */
 export function FocusSize({ children }: FigureProps) {
   const rest = (less: string) => 100 - Number.parseInt(less, 10);
   const [rows, size] = [rest(azureFacts.focusRows), rest(azureFacts.focusSize)];

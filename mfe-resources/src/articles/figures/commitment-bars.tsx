@@ -13,7 +13,6 @@ type CommitmentBarsProps = {
   children: ReactNode;
 };
 
-/** The same use at On-Demand rates and under each commitment. */
 export function CommitmentBars({ commitments, ink, step, children }: CommitmentBarsProps) {
   const { usage } = commitments[0]!.of;
   const nearest = (amount: number) => usd(Math.round(amount / step) * step);

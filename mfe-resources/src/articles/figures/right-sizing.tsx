@@ -5,7 +5,6 @@ const INK = 'text-technical';
 
 type FigureProps = { children: ReactNode };
 
-/** The bands of the table before it on one scale. */
 export const CpuBands = barFigure(INK, [
   {
     label: 'CPU P95',

@@ -9,7 +9,6 @@ const INK = 'text-brand';
 
 type FigureProps = { children: ReactNode };
 
-/** 60 machines before and after the example. */
 export function SixtyMachines({ children }: FigureProps) {
   const [before, families, sizes] = [60 * 200, 1_650, 900];
   const part = (amount: number, label: string, tone: 'strong' | 'middle' | 'soft') => ({
@@ -122,7 +121,6 @@ export const HoursOfAWeek = barFigure(INK, [
   { label: 'On a calendar', value: `${HOURS} hours`, share: (100 * HOURS) / 168 },
 ]);
 
-/** Cores requested and used. */
 export const PodRequest = barFigure(INK, [
   { label: 'Requested, and paid for', value: '2 cores', share: [{ share: 100, tone: 'soft' }] },
   { label: 'Used', value: '0.2 cores', share: 10 },

@@ -54,7 +54,6 @@ export function AssistantBill({ children }: FigureProps) {
   );
 }
 
-/** The same month paid per token, and with one reserved unit. */
 export function ReservedCapacity({ children }: FigureProps) {
   const { perToken, unit, remainder } = reservedMonth();
   const total = unit + remainder;

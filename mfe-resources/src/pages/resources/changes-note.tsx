@@ -6,7 +6,6 @@ import { copy } from './copy.ts';
 
 type ChangesNoteProps = Pick<Article, 'checked' | 'changes'>;
 
-/** When the text was checked and, in a disclosure, what has changed since. */
 export function ChangesNote({ checked, changes }: ChangesNoteProps) {
   const when = (
     <>

@@ -6,7 +6,6 @@ import { PermissionTable } from './permission-table.tsx';
 
 const ORACLE_ALLOW = 'allow group CostReaders to (?:inspect|read) [a-z]+(?:-[a-z]+)* in tenancy';
 
-/** One action, role or policy statement, as the provider's console takes it. */
 const STATEMENT: Record<string, RegExp> = {
   aws: /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*:[A-Z][A-Za-z]*\*?$/,
   azure: /^(?:[A-Z][a-z]+ )*(?:plan )?Reader$/,

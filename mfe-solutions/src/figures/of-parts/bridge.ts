@@ -12,7 +12,6 @@ interface Element {
 const usd = (cents: number) => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
 const signed = (cents: number) => (cents > 0 ? `+${usd(cents)}` : usd(cents));
 
-/** From the standard cost to the actual one, by element. */
 export function bridge(words: Words, elements: readonly Element[]): Drawing {
   const standard = sum(elements.map((element) => element.standard));
   const actual = sum(elements.map((element) => element.actual));

@@ -89,7 +89,6 @@ export function cutOff(
             look: 'stroke-ink',
             dashed: true,
           },
-          // The handle of the line.
           { dot: [round(from * step), 4, 7], look: 'fill-ink stroke-surface' },
         ],
       };

@@ -13,7 +13,6 @@ const GAP = 0.8;
 const LOOKS = ['fill-brand', 'fill-bar', 'fill-leaf', 'fill-ink'];
 const SWATCHES = ['bg-brand', 'bg-bar', 'bg-leaf', 'bg-ink'];
 
-/** Outline of a dark tile. */
 const inside = ([x, y, width, height]: Box): Box => [x + 0.6, y + 1, width - 1.2, height - 2];
 
 /** Width: a workload; height: what covers it; area: an amount. */

@@ -13,7 +13,6 @@ interface Stacks {
 const LOOKS = ['fill-brand-strong', 'fill-bar', 'fill-leaf', 'fill-hairline'];
 const SWATCHES = ['bg-brand-strong', 'bg-bar', 'bg-leaf', 'bg-hairline'];
 
-/** Horizontal bars with the same named parts. */
 export function stacks(words: Words, { parts, control, rows }: Stacks): Drawing {
   const totals = rows.map(({ values }) => sum(values));
   const largest = Math.max(...totals);

@@ -14,7 +14,6 @@ const COLUMNS = 20;
 const LOOKS = ['fill-brand-strong', 'fill-bar', 'fill-leaf', 'fill-field', 'fill-hairline'];
 const SWATCHES = ['bg-brand-strong', 'bg-bar', 'bg-leaf', 'bg-field', 'bg-hairline'];
 
-/** A hundred squares, a percent each, by column. */
 export function waffle(words: Words, jobs: readonly Job[]): Drawing {
   const costs = jobs.map(({ onDemand, slots }) => round(onDemand + slots));
   const shares = wholePercents(costs);

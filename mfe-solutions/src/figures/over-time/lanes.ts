@@ -15,7 +15,7 @@ const BOTTOM = 88;
 
 const offset = (week: string) => Number(week.replace(/Peak|\s/g, '') || 0);
 
-/** Weeks around a peak, one lane an owner; shaded: limits that stay raised. */
+/** Shaded: limits that stay raised. */
 export function lanes(words: Words, tasks: readonly Task[]): Drawing {
   const owners = [...new Set(tasks.map(({ owner }) => owner))];
   const step = BOTTOM / owners.length;

@@ -3,7 +3,6 @@ import { pathOf, round } from '../geometry.ts';
 
 interface Lines {
   control: string;
-  /** One name a point. */
   points: string[];
   /** Names every n-th point. */
   labelEvery: number;
@@ -21,7 +20,6 @@ interface Lines {
 const TOP = 4;
 const BOTTOM = 88;
 
-/** A measured line against a plan, with its likely range. */
 export function lines(
   words: Words,
   { control, points, labelEvery, top, measured, reference, range, callouts, format }: Lines,

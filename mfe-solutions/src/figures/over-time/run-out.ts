@@ -15,7 +15,6 @@ const TOP = 120;
 const BOTTOM = 86;
 const dollars = (value: number) => `${value < 0 ? '-' : ''}$${Math.abs(value).toLocaleString('en-US')}`;
 
-/** Spent part of each budget, from today to the grant's last day. */
 export function runOut(words: Words, grants: readonly Grant[]): Drawing {
   const last = Math.max(...grants.map(({ months }) => months));
   const x = (month: number) => round(9 + (month / last) * 89);

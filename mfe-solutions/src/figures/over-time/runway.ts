@@ -21,7 +21,6 @@ const MONTHS = 15;
 const BOTTOM = 86;
 const millions = (dollars: number) => `$${(dollars / 1e6).toFixed(1)}M`;
 
-/** How long each fund lasts, against the end of the fiscal year. */
 export function runway(words: Words, { funds, over, today, end }: Year): Drawing {
   const x = (months: number) => round((months / MONTHS) * 100);
   const step = BOTTOM / funds.length;

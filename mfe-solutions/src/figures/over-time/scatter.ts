@@ -12,7 +12,6 @@ interface Month {
 const BOTTOM = 86;
 const dollars = (value: number) => `$${value.toLocaleString('en-US')}`;
 
-/** Tenants to the right, cost of one upwards: a year as a path. */
 export function scatter(words: Words, months: readonly Month[]): Drawing {
   const points = months.map((month) => ({
     ...month,

@@ -12,7 +12,6 @@ const MIDDLE = 48;
 /** Percent: room for the axis's amounts. */
 const LEFT = 10;
 
-/** Usage above a commitment, and the unused part below it. */
 export function tide(words: Words, { days, usage, committed }: Hours): Drawing {
   const step = (100 - LEFT) / usage.length;
   const slots = usage.length / days.length;

@@ -23,7 +23,6 @@ test.each(caseStudies)('$company: the outcomes follow from the spend', ({ spend,
   expect(results[1]).toContain(millions(spend.before - spend.after));
 });
 
-/** Amounts and percentages that a record's words may state. */
 const figuresOf = ({ spend, levers }: (typeof caseStudies)[number]) => [
   millions(spend.before),
   millions(spend.after),
