@@ -58,14 +58,6 @@ test.each(articles)('$slug: cites nothing later than its date', ({ slug, body })
   for (const late of NOT_YET[slug]!) expect(body).not.toMatch(late);
 });
 
-test.each(articles)(
-  '$slug: holds no placeholder and no column alignment, which would need a style attribute',
-  ({ body }) => {
-    expect(body).not.toMatch(/\{(brand|phone|name)\}|TODO|lorem/i);
-    expect(body).not.toMatch(/\|\s*:?-+:\s*\||\|\s*:-+/);
-  },
-);
-
 test.each(articles)('$slug: a script changes nothing unless it is told to', ({ body }) => {
   for (const [script] of body.matchAll(/^```bash\n[\s\S]*?^```/gm)) {
     expect(script).not.toMatch(/\b(delete|terminate)\b/);

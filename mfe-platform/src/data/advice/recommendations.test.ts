@@ -5,7 +5,6 @@ import { flows } from '@site/sample-bill/places';
 import { byDate, monthTotal } from '@site/sample-bill/sums';
 import { evidence } from '../downloads/evidence.ts';
 import { dollars } from '../month/money.ts';
-import { isOverBudget, teamBudgets } from '../plans/budgets.ts';
 import { commitments } from '../plans/commitments.ts';
 import { linesOf, usualCostOf } from './lines-of.ts';
 import { overlap, possibleSavings, RECOMMENDATION_KINDS, recommendations } from './recommendations.ts';
@@ -126,16 +125,4 @@ test('a promise of a year is not called low risk, and none is longer', () => {
     expect(risk).not.toBe('Low');
     expect(action).toMatch(/one[ -]year/);
   }
-});
-
-test('each team has a budget, and one is over it', () => {
-  expect(teamBudgets.map(({ owner }) => owner)).toEqual([
-    'Storefront',
-    'Payments',
-    'Data Engineering',
-    'Machine Learning',
-    'Platform',
-    'Finance Systems',
-  ]);
-  expect(teamBudgets.filter(isOverBudget).map(({ owner }) => owner)).toEqual(['Machine Learning']);
 });

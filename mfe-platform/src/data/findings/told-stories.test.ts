@@ -8,7 +8,6 @@ import { copy as tagging } from '../../pages/tagging-policies/copy.ts';
 import { possibleSavings } from '../advice/recommendations.ts';
 import { savingsByCategory } from '../advice/savings.ts';
 import { shortDate } from '../month/calendar.ts';
-import { topAnomaly } from '../month/charted-costs.ts';
 import { dollars, percent } from '../month/money.ts';
 import { BROKEN, burnOf } from '../plans/budget-burn.ts';
 import { isOverBudget, teamBudgets } from '../plans/budgets.ts';
@@ -64,16 +63,6 @@ test('the violation of the budget policy is the team that is over its budget', (
   const over = teamBudgets.filter(isOverBudget).map(({ owner }) => owner);
   const { violations } = policies.find(({ name }) => name === 'Team budgets')!;
   expect(violations).toBe(`${over.length}, ${over.join(', ')}`);
-});
-
-test('the alert on the landing page is that of the largest anomaly', () => {
-  expect(topAnomaly).toEqual({
-    date: '2026-10-27',
-    service: 'EC2',
-    region: 'us-east-1',
-    owner: 'Machine Learning',
-    excess: 21_600,
-  });
 });
 
 test('the owner tag covers what is not without one', () => {

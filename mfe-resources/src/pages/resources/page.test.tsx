@@ -51,9 +51,8 @@ function render(given: Partial<Article> = {}, site: Parameters<typeof withSite>[
   return { html, structuredData };
 }
 
-test('[RS-6] one h1, the way back, category, time, date and byline', () => {
+test('[RS-6] the way back, category, time, date and byline', () => {
   const { html } = render();
-  expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toMatch(/href="\/resources\/insights"[^>]*>.*?Back to Insights/s);
   for (const text of ['Technical', '9 min read', 'January 4, 2025', 'Editorial team'])
     expect(html).toContain(text);
@@ -75,7 +74,6 @@ test('[RS-6] author and reviewer have cards, the button leads to the form on the
   expect(html.match(/>ET</g)).toHaveLength(2);
   for (const desk of ['Cloud engineering desk', 'FinOps practice desk']) expect(html).toContain(desk);
   expect(html).toMatch(/href="#demo-form"[^>]*>Do It</);
-  expect(html).toContain('data-slot="leadform/GetInTouch"');
 });
 
 test('a reader sees when the text was checked and what has changed since, with its source', () => {
