@@ -51,10 +51,10 @@ test.each(caseStudies)(
     expect(source).toContain(`\n${title} 0 obj\n(${study.title}: ${study.company})\n`);
     expect(source.match(/\/Type \/Page\n/g)).toHaveLength(1);
     const text = pdfText(pdf);
-    for (const message of [study.company, ...study.results]) expect(text).toContain(message);
-    for (const message of study.levers.flatMap((lever) => Object.values(leverRow(lever))))
-      expect(text).toContain(message);
-    for (const message of [arithmetic(study.levers), study.basis, METHOD]) expect(text).toContain(message);
+    for (const words of [study.company, ...study.results]) expect(text).toContain(words);
+    for (const words of study.levers.flatMap((lever) => Object.values(leverRow(lever))))
+      expect(text).toContain(words);
+    for (const words of [arithmetic(study.levers), study.basis, METHOD]) expect(text).toContain(words);
   },
 );
 
@@ -86,17 +86,17 @@ test('the feed has the dates of the page and its JSON-LD, on the same day from H
     return { href: article.path, dates: [datePublished, dateModified] };
   });
   expect(dates.some(({ dates: [published, modified] }) => published !== modified)).toBe(true);
-  for (const { href, dates: message } of dates) {
+  for (const { href, dates: shownDates } of dates) {
     const entry = feed.split('<entry>').find((part) => part.includes(`href="${href}"`))!;
     const times = [...entry.matchAll(/<(?:published|updated)>([^<]+)</g)].map((match) => match[1]!);
     for (const timeZone of ['Pacific/Honolulu', 'America/New_York', 'UTC', 'Asia/Tokyo']) {
       const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
       const shown = times.map((time) => day.format(new Date(time)));
-      expect([href, timeZone, shown]).toEqual([href, timeZone, message]);
+      expect([href, timeZone, shown]).toEqual([href, timeZone, shownDates]);
     }
   }
   const latest = dates
-    .flatMap(({ dates: message }) => message)
+    .flatMap(({ dates: shownDates }) => shownDates)
     .sort()
     .at(-1);
   expect(/<updated>([^<]+)</.exec(feed)![1]).toBe(`${latest}T12:00:00Z`);

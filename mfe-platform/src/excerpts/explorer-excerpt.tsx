@@ -31,7 +31,7 @@ const among = breakdowns.map(({ by }) => by);
 export function ExplorerExcerpt() {
   const [state, change] = useState(DEFAULT_STATE);
   const [day, setDay] = useState<string>();
-  const { shown, empty, live, again } = useProductView(state, among);
+  const { shown, empty, live, retry } = useProductView(state, among);
   const sheet = useLoaded(loadSheet, live !== undefined);
   const Sheet = sheet.value?.DaySheet;
   const frame = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function ExplorerExcerpt() {
             <Presets state={state} change={change} />
           </div>
         </section>
-        <AsyncBoundary empty={empty} again={empty || day ? (again ?? sheet.again) : undefined}>
+        <AsyncBoundary empty={empty} retry={empty || day ? (retry ?? sheet.retry) : undefined}>
           {live && shown.total === 0 ? (
             <live.NothingLeft state={state} change={change} />
           ) : (

@@ -14,7 +14,7 @@ import { ProductLink } from './product-link.tsx';
 
 export function RecommendationsHub() {
   const [state, setState] = useState<ViewState>(DEFAULT_STATE);
-  const { shown, empty, again } = useProductView(state);
+  const { shown, empty, retry } = useProductView(state);
   const input = { view: shown, state, change: setState };
   const count = state.accepted.length;
   return (
@@ -26,7 +26,7 @@ export function RecommendationsHub() {
         </ProductLink>
       }
     >
-      <AsyncBoundary empty={empty} again={empty ? again : undefined}>
+      <AsyncBoundary empty={empty} retry={empty ? retry : undefined}>
         <Balance view={shown} />
         <div className="lg:grid lg:grid-cols-5">
           <div className="*:border-t-0 lg:col-span-3">
@@ -38,7 +38,7 @@ export function RecommendationsHub() {
           </div>
         </div>
       </AsyncBoundary>
-      <LiveRegion text={empty ? '' : received(shown)} />
+      <LiveRegion text={empty ? '' : announcement(shown)} />
     </ExcerptCard>
   );
 }
@@ -66,5 +66,5 @@ function Balance({ view }: { view: View }) {
 const acceptedOf = ({ advice, savings }: View) =>
   advice.reduce((sum, { saving }) => sum + saving, 0) - savings;
 
-const received = (view: View) =>
+const announcement = (view: View) =>
   `${dollars(acceptedOf(view))} a month accepted, ${dollars(view.savings)} still open; the next 12 months cost ${dollars(view.forecast.year)}`;

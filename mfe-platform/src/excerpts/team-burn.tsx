@@ -44,7 +44,7 @@ export function TeamBurn() {
             </Panel>
           </div>
         </ExcerptCard>
-        <LiveRegion text={received(burn)} />
+        <LiveRegion text={announcement(burn)} />
       </Section>
       <Section>
         <SectionHeading title={alerts.title} lead={alerts.lead} layout="split" />
@@ -94,7 +94,7 @@ function dueDay({ alertDays }: BudgetBurn, step: AlertStep): string {
   return day ? shortDate(day) : 'not due';
 }
 
-function received({ owner, actual, budget, alertDays }: BudgetBurn): string {
+function announcement({ owner, actual, budget, alertDays }: BudgetBurn): string {
   const over = alertDays[100];
   return `${owner}: ${dollars(actual)} of ${dollars(budget)}, ${over ? `over from ${shortDate(over)}` : 'inside the budget'}`;
 }

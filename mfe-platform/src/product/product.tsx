@@ -17,7 +17,7 @@ import { type ChangeView, useViewState } from './view-state/use-view-state.ts';
 
 export function Product() {
   const [state, changeState] = useViewState();
-  const { shown, empty, live, again } = useProductView(state);
+  const { shown, empty, live, retry } = useProductView(state);
   const [section, setSection] = useState<string>();
   const { config } = useSite();
   const frame = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function Product() {
           {ready ? <live.KeyStrip frame={frame} view={shown} /> : null}
         </section>
         {/* The served figures stay right if a load fails. */}
-        <AsyncBoundary empty={empty} again={empty || state.anomaly ? again : undefined}>
+        <AsyncBoundary empty={empty} retry={empty || state.anomaly ? retry : undefined}>
           <Panels view={shown} state={state} change={change} live={live} />
         </AsyncBoundary>
         <LiveRegion text={empty ? '' : describe(state, shown.total)} />

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react';
 
 export interface Loaded<Value> {
   value?: Value;
-  /** Retries a failed load. */
-  again?: () => void;
+  retry?: () => void;
 }
 
 /**
- * Loads on hydration; a failure has a retry.
+ * Loads on hydration; `retry` is there after a failure.
  *
  * @param load the same function at each render.
  * @param wanted false until there is a use for it.
@@ -19,7 +18,7 @@ export function useLoaded<Value>(load: () => Promise<Value>, wanted = true): Loa
       setLoaded({});
       load().then(
         (value) => setLoaded({ value }),
-        () => setLoaded({ again: start }),
+        () => setLoaded({ retry: start }),
       );
     };
     if (wanted) start();

@@ -10,14 +10,13 @@ interface ProductView {
   shown: View;
   empty: boolean;
   live?: Live;
-  /** Retries a failed load. */
-  again?: () => void;
+  retry?: () => void;
 }
 
 /** @param among dimensions if the state names none; the same array at each render. */
 export function useProductView(state: ViewState, among?: readonly Dimension[]): ProductView {
-  const { value: live, again } = useLoaded(loadLive);
+  const { value: live, retry } = useLoaded(loadLive);
   const view = useMemo(() => live?.viewOf(live.ledger, state, among), [live, state, among]);
   const shown = view ?? served;
-  return { shown, empty: !view && !showsServed(state), live, again };
+  return { shown, empty: !view && !showsServed(state), live, retry };
 }

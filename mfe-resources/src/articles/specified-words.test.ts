@@ -36,7 +36,7 @@ test('[RS-12] the right-sizing guide has its sections in order', () => {
 
 test('[RS-12] the right-sizing guide states every threshold', () => {
   const body = read('right-sizing-ec2').body.replace(/\s+/g, ' ');
-  for (const message of [
+  for (const words of [
     /at least 14 days/,
     /30 days as the rule/,
     /90 days for/,
@@ -57,6 +57,6 @@ test('[RS-12] the right-sizing guide states every threshold', () => {
     /under 80% CPU for 3\+ days/,
     /inactive IAM users with no sign-in for 90\+ days/,
   ]) {
-    expect(body).toMatch(message);
+    expect(body).toMatch(words);
   }
 });

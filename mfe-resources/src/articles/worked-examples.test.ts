@@ -33,27 +33,27 @@ test('strategies: right-sizing 60 machines', () => {
   const sameMemory = (price * 0.5292) / 0.8064;
   const families = 24 * (price - sameMemory);
   const sizes = 6 * (price - price / 4);
-  for (const message of [
+  for (const statement of [
     `${usd(60 * price)} together`,
     `at $${sameMemory.toFixed(2)} each, which saves ${usd(families)}`,
     `cost ${usd(price / 4)} each, which saves ${usd(sizes)}`,
     `falls by ${usd(families + sizes)} a month, or ${percent((families + sizes) / (60 * price))}`,
   ]) {
-    expect(strategies).toContain(message);
+    expect(strategies).toContain(statement);
   }
 });
 
 test('strategies: more commitment, less saving', () => {
   const first = committed(lessCoverage);
   const second = committed(moreCoverage);
-  for (const message of [
+  for (const statement of [
     `would cost ${usd(first.full)} if`,
     `you pay ${nearest(first.covered, 100)}. Add ${usd(first.rest)} for the rest, and you pay ${nearest(first.paid, 100)}`,
     `rate is ${percent(first.rate, 1)}`,
     `${usd(second.full)} at full use and ${usd(second.covered)} at 80%`,
     `you pay ${usd(second.paid)}, and the rate has fallen to ${(Math.round(1000 * second.rate) / 10).toFixed(1)}%`,
   ]) {
-    expect(strategies).toContain(message);
+    expect(strategies).toContain(statement);
   }
 });
 
@@ -65,24 +65,24 @@ test('strategies: a week of working hours, which no article repeats', () => {
   for (const { body } of articles) expect(body).not.toContain(percent(1 - hours / 168));
   expect(strategies).toContain(`near ${percent(hours / 168)}`);
   const floor = (5 / 12) * (9 / 24);
-  for (const message of [
+  for (const statement of [
     `about 60% of ${usd(3 * 8_000)}, or ${usd(0.6 * 3 * 8_000)}`,
     `${percent(floor, 1)} of the floor, worth about ${nearest(floor * 25_000, 100)}`,
   ]) {
-    expect(strategies).toContain(message);
+    expect(strategies).toContain(statement);
   }
 });
 
 test('CFO guide: an upfront commitment, and what a discount of 40% comes to', () => {
   const text = article('cfo-multi-cloud-guide');
   const { covered, rest, paid, rate, full } = committed(cfoCommitment);
-  for (const message of [
+  for (const statement of [
     `${usd(365_000 / 365)} a day`,
     `${usd(full)} / 0.92, about ${nearest(covered, 500)}`,
     `The rest costs ${usd(rest)}`,
     `You pay ${nearest(paid, 500)}, so your effective savings rate is ${percent(rate)}`,
   ]) {
-    expect(text).toContain(message);
+    expect(text).toContain(statement);
   }
 });
 
@@ -96,8 +96,8 @@ test.each([
   ['Azure', article('azure-cost-management'), /so a (\d+)% discount breaks even at (\d+)% utilization/],
 ])(
   '%s: a discount and its break-even make up the whole, and the layer to buy is what counts',
-  (_, text, message) => {
-    const figures = message.exec(text)!.slice(1).map(Number);
+  (_, text, pattern) => {
+    const figures = pattern.exec(text)!.slice(1).map(Number);
     for (let at = 0; at < figures.length; at += 2) expect(figures[at]! + figures[at + 1]!).toBe(100);
     expect(text).toMatch(/Compute the utilization of the (new layer|next layer|layer you are about to buy)/);
   },
@@ -106,12 +106,12 @@ test.each([
 test('Cloud+: seats of a contract', () => {
   const { bought, assigned, active } = seats;
   const text = article('cloud-plus-finops-era');
-  for (const message of [
+  for (const statement of [
     `never assigned are ${bought - assigned}, or ${percent((bought - assigned) / bought)}`,
     `not used are ${assigned - active}, or another ${percent((assigned - active) / bought)}`,
     `all ${percent((bought - active) / bought)}`,
   ]) {
-    expect(text).toContain(message);
+    expect(text).toContain(statement);
   }
 });
 
@@ -119,14 +119,14 @@ test('right-sizing: the example under the matrix, and the memory of a machine', 
   const text = article('right-sizing-ec2');
   const [cpu, memory] = [18, 42];
   const { action, after } = decide(cpu, memory);
-  for (const message of [
+  for (const statement of [
     `CPU P95 of ${cpu}% and a memory peak of ${memory}%`,
     `two sizes down would put CPU at ${cpu * 4}% and memory at ${memory * 4}%`,
     `${action}: M to R gives ${after.cpu}% CPU and ${after.memory}% memory for about a third less`,
     `A fleet of ${40} instances that each go down one size costs what ${40 / 2} of the old size did`,
     `22 GiB needs ${(22 / 0.8).toFixed(1)} to ${(22 / 0.7).toFixed(1)} GiB`,
   ]) {
-    expect(text).toContain(message);
+    expect(text).toContain(statement);
   }
   expect(1 - 0.5292 / 0.8064).toBeCloseTo(1 / 3, 1);
 });
@@ -157,7 +157,7 @@ test('waste: from the figure of the tool to the return', () => {
   const [reported, captured, lasting, benefit] = wasteSteps() as [number, number, number, number];
   const work = 600 * 110;
   const { cost } = wasteCase;
-  for (const message of [
+  for (const statement of [
     `would report ${usd(reported)} of`,
     `at night: ${usd(captured)}`,
     `persists: ${usd(lasting)}`,
@@ -169,7 +169,7 @@ test('waste: from the figure of the tool to the return', () => {
     `about ${nearest(benefit / 52, 100)} for every week`,
     `at 35% instead of 70%, the benefit is ${usd(benefit / 2)}. ROI is ${percent((benefit / 2 - cost) / cost)} and payback ${Math.round((cost / (benefit / 2)) * 365)} days`,
   ]) {
-    expect(text).toContain(message);
+    expect(text).toContain(statement);
   }
 });
 
@@ -219,7 +219,7 @@ test('tokens: the figure and the table, from the month of each scenario', () => 
   );
   const [today, longer, cheaper] = rows as [Row, Row, Row];
   type Row = (typeof rows)[number];
-  for (const message of [
+  for (const statement of [
     `which makes ${grouped(today.calls)} requests`,
     `resolved conversation costs $${(today.bill / today.resolved).toFixed(2)}`,
     `raises the bill by ${percent(longer.bill / today.bill - 1)} and the cost of a resolved conversation by ${percent(longer.bill / longer.resolved / (today.bill / today.resolved) - 1)}`,
@@ -228,7 +228,7 @@ test('tokens: the figure and the table, from the month of each scenario', () => 
     `lowers the bill by ${percent(1 - cheaper.bill / today.bill)}. It also sends ${grouped(today.resolved - cheaper.resolved)} more conversations to people, for ${usd(4 * (today.resolved - cheaper.resolved))}`,
     `saves ${usd(today.bill - cheaper.bill)} on the AI bill and costs ${usd(cheaper.all - today.all)} more in all`,
   ]) {
-    expect(text).toContain(message);
+    expect(text).toContain(statement);
   }
 });
 
@@ -246,7 +246,7 @@ test('tokens: a reserved unit that loses by the hour what it wins by the month',
   const figure = reservedMonth();
   expect(figure.perToken + figure.unit).toBe(input + output + unit);
   expect(figure.remainder).toBeCloseTo(rest);
-  for (const message of [
+  for (const statement of [
     `1,000 requests cost $${perThousand.toFixed(2)}`,
     `or ${usd(unit)} for a month of 730 hours`,
     `breaks even at ${grouped(Math.round((unit / perThousand) * 1000))} requests a month`,
@@ -255,6 +255,6 @@ test('tokens: a reserved unit that loses by the hour what it wins by the month',
     `remaining ${grouped(Math.round(requests - served))} are paid per token, for ${cents(rest)}`,
     `costs ${cents(unit + rest)} instead of ${usd(input + output)}`,
   ]) {
-    expect(text).toContain(message);
+    expect(text).toContain(statement);
   }
 });

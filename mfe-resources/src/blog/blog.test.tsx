@@ -73,14 +73,14 @@ test('GCP: statistics are numbers', () => {
 });
 
 test('[RS-16] GCP: claims, comparison rows, testimonial and the way to the assessment', () => {
-  for (const message of [
+  for (const words of [
     '20-50%',
     'multi-currency',
     'Labels',
     'Organizations, folders, projects',
     'Generic tools',
   ]) {
-    expect(gcp).toContain(message);
+    expect(gcp).toContain(words);
   }
   const rows = ['Native GCP integration', 'BigQuery optimization', 'CUD optimization', 'GKE cost visibility'];
   for (const row of rows) expect(gcp).toMatch(new RegExp(`<th scope="row"[^>]*>${row}</th>`));

@@ -80,8 +80,8 @@ test('what a text has in full is in its file', () => {
   expect(rowsOf('maturity-sheet.csv')).toHaveLength(1 + 5);
   const review = contentOf('cfo-quarterly-review.md');
   expect(review.match(/\| {2}?\| \| \|$|\| \| \| \|$/gm)!.length).toBeGreaterThanOrEqual(6);
-  for (const message of ['Effective savings rate', '| 55-60 |', 'Attendees: the CFO'])
-    expect(review).toContain(message);
+  for (const words of ['Effective savings rate', '| 55-60 |', 'Attendees: the CFO'])
+    expect(review).toContain(words);
   expect(review.match(/two days before/g)).toHaveLength(1);
   expect(contentOf('fifteen-strategies.md').match(/^\| \d+ \| [^|]+ \| [^|]{10,} \|/gm)).toHaveLength(15);
   for (const { name, content } of templates.filter((template) => template.name.endsWith('.sh'))) {

@@ -44,11 +44,11 @@ const renderFilled = ({ Page }: LegalPage) =>
 
 test('the company details of the configuration are on the legal pages', () => {
   const { controller, address, governingLaw, hosting, transfers } = filled.legal;
-  for (const message of [controller, address, hosting, transfers])
-    expect(renderFilled(privacy)).toContain(message);
-  for (const message of [controller, address, governingLaw]) expect(renderFilled(terms)).toContain(message);
-  for (const message of ['United States or European Union', 'Example Mail', 'Sends alerts']) {
-    expect(renderFilled(security)).toContain(message);
+  for (const words of [controller, address, hosting, transfers])
+    expect(renderFilled(privacy)).toContain(words);
+  for (const words of [controller, address, governingLaw]) expect(renderFilled(terms)).toContain(words);
+  for (const words of ['United States or European Union', 'Example Mail', 'Sends alerts']) {
+    expect(renderFilled(security)).toContain(words);
   }
 });
 
@@ -61,8 +61,8 @@ test('without them the pages still read well, and name no law, host or sub-proce
 
 test('[RS-17] privacy says what is stored, for how long, and how to have it erased', () => {
   const html = render(privacy);
-  for (const message of ['Full name', 'Cloud providers', 'monthly spend band', 'network address']) {
-    expect(html).toContain(message);
+  for (const words of ['Full name', 'Cloud providers', 'monthly spend band', 'network address']) {
+    expect(html).toContain(words);
   }
   expect(html).toContain(`${testSite.retentionDays} days`);
   expect(html).toContain(`href="mailto:${testSiteConfig.securityContact}"`);
@@ -72,7 +72,7 @@ test('[RS-17] privacy says what is stored, for how long, and how to have it eras
 
 test('privacy says what the browser stores, the typed form included, and when it is removed', () => {
   const html = render(privacy);
-  for (const message of [
+  for (const words of [
     'local storage, which says how pages are drawn',
     'what you type into the form',
     'a second copy with a random request number',
@@ -81,7 +81,7 @@ test('privacy says what the browser stores, the typed form included, and when it
     'which pages had to be loaded again',
     'except what you typed when you send the form',
   ])
-    expect(html).toContain(message);
+    expect(html).toContain(words);
   expect(html).not.toContain('It never leaves your device');
 });
 
@@ -101,8 +101,8 @@ const renderReporting = (reports: NonNullable<PublicSiteConfig['reports']>) =>
 test.each([true, { share: 0.1 }])('with reports %j, privacy says what pages report', (reports) => {
   const html = renderReporting(reports);
   expect(html).toContain(`<h2 id="${headingId(PAGE_REPORTS.title)}"`);
-  for (const message of ['Pages shown', 'Errors', 'Forms', 'Speed', 'Global Privacy Control', 'Do Not Track'])
-    expect(html).toContain(message);
+  for (const words of ['Pages shown', 'Errors', 'Forms', 'Speed', 'Global Privacy Control', 'Do Not Track'])
+    expect(html).toContain(words);
 });
 
 test('without reports, privacy is what it was before pages could report', () => {
@@ -117,7 +117,7 @@ test('without reports, privacy is what it was before pages could report', () => 
 
 test('security names the attestations, the uptime and the roles of four clouds', () => {
   const html = render(security);
-  for (const message of [
+  for (const words of [
     'SOC 2 Type II',
     'ISO 27001',
     'EU GDPR',
@@ -125,7 +125,7 @@ test('security names the attestations, the uptime and the roles of four clouds',
     'Audit logging',
     '99.9%. In a month of average length that leaves about 43.8 minutes',
   ]) {
-    expect(html).toContain(message);
+    expect(html).toContain(words);
   }
   for (const cloud of ['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud'])
     expect(html).toContain(`${cloud}</td>`);
@@ -133,11 +133,10 @@ test('security names the attestations, the uptime and the roles of four clouds',
 
 test('security says what the permissions allow beyond reading costs, and links the four lists with their reasons', () => {
   const html = render(security);
-  for (const message of ['instance user data', 'environment variables', 'query the logs', 'support tickets'])
-    expect(html).toContain(message);
+  for (const words of ['instance user data', 'environment variables', 'query the logs', 'support tickets'])
+    expect(html).toContain(words);
   for (const action of awsFacts.secretActions.split(', ')) expect(html).toContain(action.split(':')[1]!);
-  for (const message of ['starts queries', 'startup scripts', 'security lists'])
-    expect(html).toContain(message);
+  for (const words of ['starts queries', 'startup scripts', 'security lists']) expect(html).toContain(words);
   for (const cloud of ['aws', 'azure', 'gcp', 'oracle'])
     expect(html).toContain(`href="/integrations/${cloud}"`);
 });

@@ -1,6 +1,6 @@
 import { decide } from './decide.ts';
 
-const message = (cpu: number, memory: number) => {
+const decision = (cpu: number, memory: number) => {
   const { action, risk, after } = decide(cpu, memory);
   return [action, risk, after.cpu, after.memory];
 };
@@ -34,7 +34,7 @@ test.each([
   [20, 49.9, 'Hold and watch', 'No change, no risk', 20, 49.9],
   [40.1, 60, 'Hold and watch', 'No change, no risk', 40.1, 60],
 ])('CPU %p%% and memory %p%%: %s, %s, then %p%% and %p%%', (cpu, memory, ...expected) => {
-  expect(message(cpu, memory)).toEqual(expected);
+  expect(decision(cpu, memory)).toEqual(expected);
 });
 
 test.each([

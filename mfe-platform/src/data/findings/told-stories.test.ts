@@ -46,8 +46,8 @@ test('each alert of the policy has its day, and none is before the one under it'
 });
 
 test('the violations of the anomaly policies are the anomalies of the month, each over its own rule', () => {
-  const received = policies.flatMap(({ violations }) => /last on (\w+ \d+)/.exec(violations)?.[1] ?? []);
-  expect(received.toSorted()).toEqual(anomalies.map(({ date }) => shortDate(date)).toSorted());
+  const dates = policies.flatMap(({ violations }) => /last on (\w+ \d+)/.exec(violations)?.[1] ?? []);
+  expect(dates.toSorted()).toEqual(anomalies.map(({ date }) => shortDate(date)).toSorted());
   for (const { date, service, excess } of anomalies) {
     const policy = policies.find(({ violations }) => violations.endsWith(shortDate(date)))!;
     const floor = /over \$([\d,]+)/.exec(policy.rule)?.[1];

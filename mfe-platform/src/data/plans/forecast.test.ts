@@ -49,7 +49,7 @@ test('the back test agrees with the accuracy that is claimed', () => {
 });
 
 test('the interval of a month is what the errors of the back test allow', () => {
-  const squares = backtest.map(({ forecast: message, actual }) => ((message - actual) / actual) ** 2);
+  const squares = backtest.map(({ forecast: predicted, actual }) => ((predicted - actual) / actual) ** 2);
   const rootMean = Math.sqrt(squares.reduce((total, square) => total + square, 0) / squares.length);
   expect(squares).toHaveLength(6);
   const [nextMonth] = forecastPeriods;

@@ -47,9 +47,9 @@ export const backtest = [
   { label: 'Aug', forecast: 1_262_000 },
   { label: 'Sep', forecast: 1_189_000 },
   { label: 'Oct', forecast: 1_213_000 },
-].map(({ label, forecast: message }, index) => {
+].map(({ label, forecast: predicted }, index) => {
   const actual = history[index]!.cost;
-  return { label, forecast: message, actual, error: Math.abs(message - actual) / actual };
+  return { label, forecast: predicted, actual, error: Math.abs(predicted - actual) / actual };
 });
 
 export const meanError = backtest.reduce((sum, { error }) => sum + error, 0) / backtest.length;

@@ -62,9 +62,9 @@ export default function Forecasting() {
             <Table
               {...accuracy.table}
               captionHidden
-              rows={backtest.map(({ label, forecast: message, actual, error }) => ({
+              rows={backtest.map(({ label, forecast: predicted, actual, error }) => ({
                 label,
-                forecast: dollars(message),
+                forecast: dollars(predicted),
                 actual: dollars(actual),
                 error: percent(error, 1),
               }))}

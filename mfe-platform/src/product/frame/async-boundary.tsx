@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 interface AsyncBoundaryProps {
   /** Keeps the room of figures that are not loaded. */
   empty: boolean;
-  /** Retries a failed load. */
-  again?: () => void;
+  retry?: () => void;
   children: ReactNode;
 }
 
@@ -13,20 +12,20 @@ interface AsyncBoundaryProps {
 const BEFORE_THE_VIEW =
   "in-[:is([data-query*='cloud='],[data-query*='team='],[data-query*='service='],[data-query*='region='],[data-query*='tag='],[data-query*='from='],[data-query*='by='],[data-query*='accepted='])]:[&_:is(dd,h3+p,[data-figures])]:invisible in-[:is([data-query*='cloud='],[data-query*='team='],[data-query*='service='],[data-query*='region='],[data-query*='tag='],[data-query*='from='],[data-query*='by='],[data-query*='accepted='])]:[&_[data-placeholder]]:block";
 
-export function AsyncBoundary({ empty, again, children }: AsyncBoundaryProps) {
+export function AsyncBoundary({ empty, retry, children }: AsyncBoundaryProps) {
   return (
     <>
-      {again ? (
+      {retry ? (
         <div role="alert" className="p-4 sm:p-6">
           <Warning title="The figures could not be loaded.">
             <p className="mb-4">Your choices are kept. Check your connection and try again.</p>
-            <Button variant="secondary" onClick={again}>
+            <Button variant="secondary" onClick={retry}>
               Try again
             </Button>
           </Warning>
         </div>
       ) : null}
-      <div className={`group ${BEFORE_THE_VIEW}`} data-empty={empty || undefined} aria-busy={empty && !again}>
+      <div className={`group ${BEFORE_THE_VIEW}`} data-empty={empty || undefined} aria-busy={empty && !retry}>
         {children}
       </div>
     </>

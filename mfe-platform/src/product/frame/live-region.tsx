@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** Announces changes to screen readers, and nothing on load. */
 export function LiveRegion({ text }: { text: string }) {
-  const [received, setAnnounced] = useState('');
+  const [announced, setAnnounced] = useState('');
   const first = useRef(text);
   useEffect(() => {
     if (text !== first.current) setAnnounced(text);
@@ -10,7 +10,7 @@ export function LiveRegion({ text }: { text: string }) {
   }, [text]);
   return (
     <p role="status" className="sr-only">
-      {received}
+      {announced}
     </p>
   );
 }

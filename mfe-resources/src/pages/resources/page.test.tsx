@@ -111,8 +111,8 @@ test('a person is named where the site configuration names one, and nowhere else
   const person = { name: 'Ada Byron', role: 'Engineer', bio: 'Writes programs.', specialty: 'Engines' };
   const config = siteConfigWith({ authors: { engineering: person } });
   const { html, structuredData } = render({}, { config });
-  for (const message of ['>Ada Byron<', '>AB<', 'Writes programs.', '>ET<']) {
-    expect(html).toContain(message);
+  for (const words of ['>Ada Byron<', '>AB<', 'Writes programs.', '>ET<']) {
+    expect(html).toContain(words);
   }
   expect(structuredData[0]).toMatchObject({ author: { '@type': 'Person', name: 'Ada Byron' } });
 });

@@ -39,7 +39,7 @@ export function HeroPanel() {
   const openRows = () => {
     setOpen(true);
     setRequested(true);
-    rows.again?.();
+    rows.retry?.();
   };
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -63,7 +63,7 @@ export function HeroPanel() {
           <p className="my-3 flex flex-wrap gap-x-3 text-sm text-muted">
             <strong className="grow text-ink">{panel.days}</strong>
             {open && !rows.value ? (
-              <span role="status">{rows.again ? panel.failed : panel.loading}</span>
+              <span role="status">{rows.retry ? panel.failed : panel.loading}</span>
             ) : (
               <span>
                 {`${day.label} `}

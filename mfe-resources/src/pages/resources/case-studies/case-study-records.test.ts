@@ -34,15 +34,15 @@ const figuresIn = (words: string) => words.match(/\$[\d.]+M|\d+%/g) ?? [];
 
 test.each(caseStudies)('$company: every figure in the words is one of the record', (study) => {
   const { excerpt, challenge, solution, basis, results } = study;
-  const message = figuresIn([excerpt, challenge, solution, basis, ...results].join(' '));
-  expect(message.length).toBeGreaterThan(3);
-  for (const figure of message) expect(figuresOf(study)).toContain(figure);
+  const figures = figuresIn([excerpt, challenge, solution, basis, ...results].join(' '));
+  expect(figures.length).toBeGreaterThan(3);
+  for (const figure of figures) expect(figuresOf(study)).toContain(figure);
 });
 
 test('every figure in the description of the page is one of the records', () => {
-  const message = figuresIn(meta.description);
-  expect(message.length).toBeGreaterThan(1);
-  for (const figure of message) expect(caseStudies.flatMap(figuresOf)).toContain(figure);
+  const figures = figuresIn(meta.description);
+  expect(figures.length).toBeGreaterThan(1);
+  for (const figure of figures) expect(caseStudies.flatMap(figuresOf)).toContain(figure);
 });
 
 test.each(caseStudies)(

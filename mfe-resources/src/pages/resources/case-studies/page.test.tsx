@@ -7,8 +7,8 @@ import CaseStudiesPage from './page.tsx';
 const html = renderToStaticMarkup(withSite(<CaseStudiesPage />, '/resources/case-studies'));
 
 test('[RS-3] shows the three summary figures, and the large ones are those of the records', () => {
-  for (const message of ['detailed case studies', '30%+', 'average cost reduction', 'industry verticals']) {
-    expect(html).toContain(message);
+  for (const words of ['detailed case studies', '30%+', 'average cost reduction', 'industry verticals']) {
+    expect(html).toContain(words);
   }
   const large = [...html.matchAll(/<dd class="[^"]*text-h1[^"]*">([^<]+)</g)].map((match) => match[1]!);
   expect(large).toHaveLength(4);
@@ -18,7 +18,7 @@ test('[RS-3] shows the three summary figures, and the large ones are those of th
 
 test.each(caseStudies)('[RS-3][RS-5] $company: industry, three outcomes, date and download', (study) => {
   const { company, industry, results, pdfUrl } = study;
-  for (const message of [company, industry, ...results.slice(0, 3)]) expect(html).toContain(message);
+  for (const words of [company, industry, ...results.slice(0, 3)]) expect(html).toContain(words);
   expect(html).not.toContain(results[3]);
   const file = pdfUrl.slice(pdfUrl.lastIndexOf('/') + 1);
   expect(html).toContain(`href="${pdfUrl}" download="${file}"`);
