@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { iconFile } from './icon-file.ts';
 
-/**
- * Draws the site's icons and its default Open Graph picture into public/. No picture holds a word: the brand
- * comes from the site configuration. Run by hand; the results are committed.
- */
+/** Draws the icons and the default Open Graph picture. Run by hand; the results are committed. */
 const out = join(import.meta.dirname, '..', 'public');
 
 const PAPER = '#fbfaf7';
@@ -14,7 +11,7 @@ const INK = '#10211c';
 const BRAND = '#0b6e4f';
 const ANOMALY = '#c2570c';
 
-/** The brand mark on its tile. `inset` is the share of the tile left free around it. */
+/** @param inset free share of each side. */
 function markSvg({ radius, inset }: { radius: number; inset: number }): string {
   const scale = (64 * (1 - 2 * inset)) / 26;
   return [
@@ -28,7 +25,6 @@ function markSvg({ radius, inset }: { radius: number; inset: number }): string {
   ].join('');
 }
 
-/** The ledger: the bill of every day, falling, what was planned of it, and one day that stands out. */
 function ledgerSvg(): string {
   const base = 528;
   const plan = [
@@ -67,7 +63,7 @@ const png = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
 
 const tile = markSvg({ radius: 14, inset: 0.2 });
-// Home screens cut their own corners, and may cut a tenth of the edge.
+// Home screens cut corners and up to a tenth of each edge.
 const full = markSvg({ radius: 0, inset: 0.26 });
 
 mkdirSync(join(out, 'og'), { recursive: true });

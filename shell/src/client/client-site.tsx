@@ -27,17 +27,14 @@ interface ClientSiteProps {
   site: Site;
   frame: Frame;
   routes: RouteTable;
-  /** Path the page was rendered for; a not-found page is not rendered for the visitor's path. */
+  /** A not-found page is not rendered for the visitor's path. */
   renderedFor: string;
-  /** Resolves once what the visitor did before now has been replayed. */
+  /** Resolves when early events have been replayed. */
   pressed?: Promise<unknown> | undefined;
-  /** Removes the served page's head tags. */
   leaveHead: () => void;
-  /** Called once React owns the frame. */
   whenHydrated: () => void;
 }
 
-/** The hydrated site: the server's document, and client navigation from here on. */
 export function ClientSite({ site, frame, routes, renderedFor, pressed, ...effects }: ClientSiteProps) {
   const [first] = useState(() => location.pathname);
   const routeAt = (path: string) => (path === first ? renderedFor : path);
@@ -66,10 +63,9 @@ function NavigationEffects({ routes, leaveHead, whenHydrated }: EffectsProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the entry the page was opened at
   useEffect(() => {
-    // From here on React owns the frame; slots follow one by one.
     document.documentElement.dataset.hydrated = 'true';
     whenHydrated();
-    // Not earlier: an element added to the body during hydration makes React render all of it again.
+    // An element added to the body during hydration makes React render the page again.
     startBoundaryToggle();
     addEventListener('hashchange', clearHomeHash);
     clearHomeHash();
@@ -90,7 +86,7 @@ function NavigationEffects({ routes, leaveHead, whenHydrated }: EffectsProps) {
     };
   }, []);
 
-  // A child's layout effect runs before the one in which the router starts to listen.
+  // Runs before the router starts to listen.
   useLayoutEffect(() => guardHistory(routes, () => shown.current.pathname), [routes]);
 
   useEffect(
@@ -118,7 +114,7 @@ function NavigationEffects({ routes, leaveHead, whenHydrated }: EffectsProps) {
       routes.enter(pathname);
       leaveHead();
       endPageLoad();
-      // the way back: its code may not have been needed yet, and loads after the new page is painted
+      // Code for the way back.
       (window.requestIdleCallback ?? setTimeout)(() => void routes.prepare(before.pathname));
     }
     if (type !== 'POP') scrollAfterPush(hash, moved ? NAV_SCROLL_DELAY : LOGO_SCROLL_DELAY);

@@ -22,7 +22,7 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** This shell's host, with a copy of its Module Federation runtime to change, in a folder of its own. */
+/** The host with a changeable copy of its runtime. */
 function shellCopy(devDependencies: Record<string, string> = {}): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'federation-host-')));
   made.push(folder);
@@ -40,10 +40,9 @@ function shellCopy(devDependencies: Record<string, string> = {}): string {
   return folder;
 }
 
-/** What the build of a shell in this folder would list, or its error. */
 function accepted(folder: string, bundled = own.dependencies['@module-federation/runtime']): string {
   const script = join(folder, 'accepted.ts');
-  // not in Jest, where import.meta.resolve finds no loader
+  // Not in Jest, where import.meta.resolve finds no loader.
   writeFileSync(
     script,
     `const { acceptedRuntimes } = await import(${JSON.stringify(require.resolve('@site/section-build'))});

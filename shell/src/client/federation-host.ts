@@ -4,25 +4,20 @@ import { parseSlotId } from '@site/section-kit/names';
 import type { SectionPin } from '@site/section-kit/page-state';
 import { lazyModules } from './lazy-modules.ts';
 
-/** Loads sections' modules, each from the version that the page pins. */
 export interface FederationHost {
   load<T>(module: string, pin: SectionPin): Promise<T | null>;
 }
 
 let host: FederationHost | undefined;
 
-/** The one host of this document. */
 export function federationHost(shared: Record<string, unknown>): FederationHost {
   host ??= createFederationHost(shared);
   return host;
 }
 
-/**
- * The Module Federation host. No address is built in: a remote is registered when its first module is requested. Every
- * shared module is provided here and nowhere else.
- */
+/** All shared modules are provided here. */
 function createFederationHost(shared: Record<string, unknown>): FederationHost {
-  // Remotes are built with externalRuntime: they use this copy instead of their own.
+  // Remotes are built with externalRuntime and use this copy.
   (globalThis as Record<string, unknown>)._FEDERATION_RUNTIME_CORE = core;
   const common = { version: '0.0.0', shareConfig: { singleton: true, requiredVersion: false as const } };
   const provided: NonNullable<Parameters<typeof createInstance>[0]['shared']> = {};
@@ -35,7 +30,7 @@ function createFederationHost(shared: Record<string, unknown>): FederationHost {
           const module = await lazyModules[name]!();
           return () => module;
         } catch (error) {
-          // Otherwise the runtime keeps the failure, and no later attempt loads again.
+          // The runtime would keep the failure and never load again.
           delete this.loading;
           throw error;
         }
@@ -45,7 +40,7 @@ function createFederationHost(shared: Record<string, unknown>): FederationHost {
   const instance = createInstance({ name: 'shell', remotes: [], shared: provided });
   return {
     load(module, { entry }) {
-      // One that is there keeps its address.
+      // A registered remote keeps its address.
       instance.registerRemotes([
         { name: parseSlotId(module).section, entry: new URL(entry, location.origin).href, type: 'module' },
       ]);

@@ -18,43 +18,37 @@ import { notify } from './reports/signals.ts';
 
 declare global {
   interface Window {
-    /** What the boot script recorded. */
+    /** Events recorded by the boot script. */
     presses?: Event[];
   }
 }
 
 interface ClientKind {
-  /** What sections get for the names of shared modules. */
+  /** Shared modules by name. */
   shared: Record<string, unknown>;
   page: ServedNodes;
-  /** What a part that failed is replaced with. */
+  /** Replacement for a failed part. */
   served: PartLoader['served'];
   failed: PartLoader['failed'];
-  /**
-   * The code of a served slot did not load. The slot stays as served, and is tried again. Without this, its boundary
-   * fails.
-   */
+  /** Such a slot is tried again. Without this, its boundary fails. */
   unloaded?(slot: string, error: unknown): void;
-  /**
-   * Whether served slots wait for their code until a visitor can use it. Otherwise all of it is loaded first. Checked
-   * before the served page is read.
-   */
+  /** Whether served slots wait for the visitor. Called before the served page is read. */
   deferred(state: PageState, frame: Frame, connect: () => Promise<FederationHost>): Promise<boolean>;
 }
 
 interface LoadedSite {
   site: ReactElement;
-  /** Loads the code of the slots that still wait. */
+  /** Loads the code of all waiting slots. */
   hydrateAll(): void;
 }
 
-/** Loads everything needed to render the page in the browser, by its pins. */
+/** Loads what the page's pins name. */
 export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
   watchForms();
   const state = pageState();
   const frame = await loadFrame(state.frame);
 
-  // A file of its own: only sections need it.
+  // A separate file: only sections need it.
   const connect = async () =>
     (await import(/* webpackChunkName: "federation" */ './federation-host.ts')).federationHost(kind.shared);
   const deferred = await kind.deferred(state, frame, connect);
@@ -67,14 +61,14 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
       kind.failed(id, error);
     },
   });
-  // Hydrate with every module the server used, or with its failure: the boundary then keeps the served nodes.
+  // React hydrates with the server's modules, or with their failure.
   if (!deferred) {
     const sections = Object.keys(state.sections);
     await Promise.allSettled([
       ...state.parts.map((id) => parts.load(id, moduleInSlot(id, state.slots))),
       ...sections.map(parts.loadStyle),
     ]);
-    // The page contains the styles that the live versions use on it; the edited code may need others.
+    // Edited code may need more styles than the page has.
     parts.applyStyles(sections);
   }
 
@@ -96,7 +90,6 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
   const schedule = deferred
     ? createHydrationSchedule(document, isHydrated, kind.page, loadPart, window.presses)
     : undefined;
-  // Before the first press needs it.
   if (schedule && navigator.onLine) connect().catch(() => {});
   const site: Site = {
     config: frame.config,
@@ -121,7 +114,7 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
   };
 }
 
-/** Never rejects: without a network it is requested again when there is one, or at the next press. */
+/** Never rejects: tries again online or at the next event. */
 async function loadFrame(address: string): Promise<Frame> {
   for (;;) {
     try {
@@ -139,10 +132,9 @@ async function loadFrame(address: string): Promise<Frame> {
   }
 }
 
-/** Loads the code of a served slot, all files of a section at once. */
 async function loadServed(state: PageState, parts: BrowserParts, slot: string): Promise<void> {
   const { section } = parseSlotId(slot);
-  // Firefox before 155 keeps a failed import for the life of the page, so none is made without a network.
+  // Firefox before 155 keeps a failed import for the life of the page.
   if (!navigator.onLine) await fetch(state.sections[section]!.entry);
   preloadSection(section);
   await parts.retry(slot, moduleInSlot(slot, state.slots));
@@ -150,7 +142,7 @@ async function loadServed(state: PageState, parts: BrowserParts, slot: string): 
 }
 
 function deferredParts(schedule: HydrationSchedule, parts: BrowserParts): PartLoader {
-  // One promise per module: React requests it again at each attempt.
+  // React requests a module again at each attempt.
   const loading = new Map<string, Promise<ComponentType<never>>>();
   return {
     ...parts,

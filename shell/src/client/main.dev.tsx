@@ -13,13 +13,9 @@ import { reportErrors } from './report-errors.ts';
 import { loadReports } from './reports/load-reports.ts';
 import { notify } from './reports/signals.ts';
 
-/**
- * The client of a section's dev server (`npm run dev -w mfe-x`): the same site with React's development build
- * and what sections compiled for development need. It is part of the shell's artifact, so that a dev server
- * works with any running shell, and no page of a composition refers to it.
- */
+/** Client of a section's dev server, in the shell's artifact so that it works with any running shell. */
 async function boot(): Promise<void> {
-  // What visitors' pages would report, whether the site has reports or not.
+  // What visitors' pages would report, also without reports.
   void loadReports().then(({ printReports }) => printReports((line) => console.info(`[reports] ${line}`)));
   const failures = createFailureViews();
   const overServed = new URLSearchParams(location.search).has('hydrate');
@@ -39,9 +35,9 @@ async function boot(): Promise<void> {
   });
   if (overServed || redrawn)
     hydrateRoot(document, site, { onRecoverableError: reportErrors.onRecoverableError });
-  // The served page is the running version's: rendered again, it shows the working copy.
+  // Shows the working copy in place of the running version.
   else flushSync(() => createRoot(document).render(site));
-  // A new build replaces components that are on the page, not the page's module itself.
+  // A build replaces components, not the page's module.
   addEventListener('message', ({ data }) => data?.type === 'webpackInvalid' && hydrateAll());
 }
 

@@ -4,24 +4,21 @@ import { captureServedNodes, slotsAround } from './hydration/served-nodes.ts';
 import { preloadSection } from './page-state.ts';
 import { reportBoot, startReports } from './reports/load-reports.ts';
 
-/** Milliseconds after an event of a scroll in which the window counts as moving. */
+/** Milliseconds after which a scroll has ended. */
 const REST = 150;
 let restsAt = 0;
 addEventListener('scroll', () => {
   restsAt = performance.now() + REST;
 });
 
-/**
- * Runs a module of this bundle in its own task: all of them in one would delay the response to the visitor's next touch. Never
- * while the window moves.
- */
+/** Separate tasks let events in between. Waits while the window moves. */
 async function inOwnTask<T>(load: () => Promise<T>): Promise<T> {
   do await new Promise((resolve) => setTimeout(resolve, restsAt - performance.now()));
   while (performance.now() < restsAt);
   return load();
 }
 
-/** What the visitor waits for arrives while React is evaluated. A browser may keep what fails without a network. */
+/** Offline, a browser may keep the failure. */
 function requestPressed(): void {
   if (!window.presses?.length || !navigator.onLine) return;
   import(/* webpackChunkName: "federation" */ './federation-host.ts').catch(() => {});
@@ -31,21 +28,21 @@ function requestPressed(): void {
 
 async function boot(): Promise<void> {
   requestPressed();
-  // A press can start this while the page still arrives, and React would take over half of it.
+  // A press can come while the page still arrives.
   if (document.readyState === 'loading')
     await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
-  // showServedInstead has turned it off for one load.
+  // Turned off by showServedInstead for one load.
   history.scrollRestoration = 'auto';
   allowForeignChanges(Node, document.body);
-  // The boot script's notice of failed starts.
+  // Clears the boot script's notice.
   const liveRegion = document.getElementById('announcer')!;
   liveRegion.className = 'sr-only';
   liveRegion.replaceChildren();
   const page = captureServedNodes(document);
   const ends = [...document.querySelectorAll('.site-header,.site-footer')];
   const fields = [...document.querySelectorAll<HTMLInputElement>('input,select,textarea')];
-  // "eager" keeps them in this file. React comes first: its marker errors capture their stack trace when created, and
-  // with developer tools or Lighthouse attached, a trace that reaches this file's first line costs a parse of it.
+  // "eager" keeps them in this file. React first: with developer tools attached, its stack traces cost a parse of all
+  // lines above.
   const { startTransition } = await inOwnTask(() => import(/* webpackMode: "eager" */ 'react'));
   const { hydrateRoot } = await inOwnTask(() => import(/* webpackMode: "eager" */ 'react-dom/client'));
   const { loadSite } = await inOwnTask(() => import(/* webpackMode: "eager" */ './load-site.tsx'));
@@ -63,7 +60,7 @@ async function boot(): Promise<void> {
       unloaded: (id, error) => reportErrors.onCaughtError(error, { errorBoundary: { props: { id } } }),
     }),
   );
-  // A transition: React hydrates in slices and yields to the visitor in between.
+  // A transition: React hydrates in slices.
   await inOwnTask(async () =>
     startTransition(() => {
       hydrateRoot(document, site, {

@@ -1,9 +1,7 @@
 import type { PageState } from '@site/section-kit/page-state';
 
-/** The state of the served page. */
 export const pageState = () => JSON.parse(document.getElementById('site-state')!.textContent!) as PageState;
 
-/** Requests all files of a section that the page may need. */
 export function preloadSection(section: string): void {
   for (const href of pageState().preload) {
     if (!href.startsWith(`/_sections/${section}/`)) continue;

@@ -6,24 +6,22 @@ import type { FederationHost } from './federation-host.ts';
 import type { ServedNodes } from './hydration/served-nodes.ts';
 import { notify } from './reports/signals.ts';
 
-/** Milliseconds after which a module that has not arrived counts as failed: native import() never times out. */
+/** Milliseconds: a native import() never times out. */
 const LOAD_TIMEOUT = 5000;
 
 type AnyComponent = ComponentType<never>;
 
-/** Loads federated modules for slots, each once, with a time limit. */
 export interface BrowserParts extends PartLoader {
-  /** Like load, but makes a new attempt if the module is not there. */
+  /** A new attempt if the module is not loaded. */
   retry: PartLoader['load'];
-  /** Adds sections that this page did not use; a known section keeps its pinned version. */
+  /** A known section keeps its pinned version. */
   add(sections: Record<string, SectionPin>): void;
-  /** Loads a section's stylesheet without applying it: new rules cost a pass over the page on screen. */
+  /** Not applied yet: new rules cost a pass over the page. */
   loadStyle(section: string): Promise<void>;
-  /** Applies the loaded stylesheets of these sections. */
   applyStyles(sections: readonly string[]): void;
 }
 
-/** @param connect loads the federation runtime, once. */
+/** @param connect loads the federation runtime. */
 export function createParts(
   connect: () => Promise<FederationHost>,
   pins: Record<string, SectionPin>,
@@ -31,10 +29,10 @@ export function createParts(
   failure: Pick<PartLoader, 'served' | 'failed'>,
 ): BrowserParts {
   const known = { ...pins };
-  // The served page has the rules of a section's stylesheet that its own parts use; the next page gets all of it.
+  // The served page has only its own rules.
   const styles = new Map<string, Promise<void>>();
   const waitingStyles = new Map<string, HTMLLinkElement>();
-  // By module: two pages of a visit may have different contracts of a part in the same slot.
+  // Two pages may use different contracts of a part.
   const loaded = new Map<string, AnyComponent>();
   const pending = new Map<string, Promise<AnyComponent>>();
 
@@ -51,7 +49,7 @@ export function createParts(
       loaded.set(module, found.default);
       return found.default;
     });
-    // A failure is cached too: a Slot requests it again each time React retries, which would never end.
+    // Failures are cached too: React retries without end.
     pending.set(module, loading);
     loading.catch((error) => notify({ kind: 'load', error, slot }));
     return loading;
@@ -68,7 +66,6 @@ export function createParts(
     shown: page.shown,
     served: failure.served,
     failed(id, error) {
-      // Nothing more is to be awaited for it.
       page.shown(id);
       failure.failed(id, error);
     },
@@ -103,7 +100,7 @@ function withTimeout<T>(promise: Promise<T>, id: string): Promise<T> {
   });
 }
 
-/** A stylesheet that is loaded but does not apply while it has its media attribute. */
+/** Not applied while it has its media attribute. */
 function waitingStyle(href: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -8,7 +8,6 @@ type Report = (error: unknown, info: { componentStack?: string; errorBoundary?: 
 
 const SECTION_FILE = /\/_sections\/(?!shell\/)([^/]+)\/([^/]+)\//;
 
-/** Logs what went wrong in a section, with the part and its version, and tells the reporting code. */
 const report =
   (kind: ProblemKind, outcome: string): Report =>
   (error, { componentStack, errorBoundary }) => {
@@ -17,13 +16,11 @@ const report =
     console.error(`${placeOf(error, componentStack, slot)} ${outcome}.`, error, componentStack);
   };
 
-/** A slot's own boundary knows its id. */
 function slotOf(errorBoundary: unknown): string | undefined {
   const id = (errorBoundary as { props?: { id?: unknown } } | undefined)?.props?.id;
   return typeof id === 'string' && isSlotId(id) ? id : undefined;
 }
 
-/** Without a slot the stack names the files. */
 function placeOf(error: unknown, componentStack = '', slot?: string): string {
   const [, section = slot === undefined ? 'shell' : parseSlotId(slot).section, inStack] =
     SECTION_FILE.exec(`${error instanceof Error ? error.stack : ''}${componentStack}`) ?? [];

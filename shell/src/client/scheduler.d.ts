@@ -1,5 +1,5 @@
-/** React's own scheduler, of which no types are published for this version. */
+/** No types are published for this version. */
 declare module 'scheduler' {
-  /** @param fps frames a second, the length of a slice; 0: React's own 5 ms. */
+  /** @param fps sets the length of a slice; 0 is React's 5 ms. */
   export function unstable_forceFrameRate(fps: number): void;
 }

@@ -9,10 +9,7 @@ interface FloatingDemoProps {
   ownForm: boolean;
 }
 
-/**
- * The one global element after the main content: an icon in the corner, which shows where it covers nothing.
- * It leads to the page's own form if there is one, and is hidden while that form is on screen.
- */
+/** Leads to the page's own form, and is hidden while that is on screen. */
 export function FloatingDemo({ demo: { label, href }, ownForm }: FloatingDemoProps) {
   const anchor = href.slice(href.indexOf('#'));
   const { pathname } = useLocation();
@@ -47,31 +44,30 @@ export function FloatingDemo({ demo: { label, href }, ownForm }: FloatingDemoPro
   );
 }
 
-/** Milliseconds without scrolling after which it looks for room. */
+/** Milliseconds without scrolling. */
 const REST = 200;
 
-/** What it must never cover: everything to press, and the figures of a list of them. */
+/** Never covered, like the figures of a list. */
 const CONTROLS = ':is(main, footer) :is(a, button, input, select, textarea, summary, dt, dd)';
 
-/** Characters of the longest text on two lines that is a label. Of longer ones it covers the end of a line. */
+/** Characters of a label on two lines. */
 const LABEL = 40;
 
-/** What counts of a longer text: words with digits. */
+/** Of longer texts, words with digits. */
 const FIGURES = /\S*\d\S*/g;
 
-/** Between it and what it steps aside for, CSS pixels. */
+/** CSS pixels. */
 const GAP = 8;
 
 interface Room {
-  /** While the window moves, and where it would cover something: it is transparent, and shows with the focus. */
+  /** Transparent, but visible with focus. */
   yields?: boolean;
   labeled?: boolean;
 }
 
 /**
- * While the visitor rests, the link stands above the controls, labels and figures that it would cover, if there is
- * room in the lower half of the window. It has its label after the visitor has scrolled up, where that covers nothing
- * either. Never in the first window, where header and hero say the same.
+ * Moves above what it would cover, in the lower half of the window. Labeled after a scroll up, never in the first
+ * window.
  */
 function useRoom(link: RefObject<HTMLAnchorElement | null>, pathname: string): Room {
   const [room, setRoom] = useState<Room>({});
@@ -97,7 +93,7 @@ function useRoom(link: RefObject<HTMLAnchorElement | null>, pathname: string): R
     };
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('resize', onResize);
-    // at once, and when what opens or is filtered moves what is below it
+    // At once, and when the page changes its height.
     const resized = new ResizeObserver(onResize);
     resized.observe(document.body);
     return () => {
@@ -110,10 +106,10 @@ function useRoom(link: RefObject<HTMLAnchorElement | null>, pathname: string): R
   return room;
 }
 
-/** How far up it covers nothing, in CSS pixels, infinite without room; whether the label covers nothing in the corner. */
+/** `rise` in CSS pixels, infinite without room. */
 function roomFor(link: HTMLAnchorElement): { rise: number; labeled: boolean } {
   const label = link.querySelector('span')!;
-  // Of the element around it, which stays in the corner.
+  // The parent stays in the corner.
   const { left, right, top, bottom } = link.parentElement!.getBoundingClientRect();
   const closed = left + label.offsetWidth;
   const controls = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect());
@@ -131,7 +127,7 @@ function roomFor(link: HTMLAnchorElement): { rise: number; labeled: boolean } {
   };
 }
 
-/** Leaves out what is outside of the window: an article has hundreds of texts. */
+/** An article has hundreds of texts. */
 const nearby = (node: Node) => {
   if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
   const { top, bottom, height } = node.getBoundingClientRect();
@@ -139,7 +135,7 @@ const nearby = (node: Node) => {
   return isOutside || node.matches('.sr-only') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
 };
 
-/** Where the page shows texts of one line, labels and cells, and the figures of longer texts. */
+/** Boxes of labels and figures. */
 function labelBoxes(): DOMRect[] {
   const main = document.querySelector('main')!;
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, nearby);

@@ -11,14 +11,14 @@ const NETWORKS = [
   { id: 'youtube', label: 'YouTube' },
 ] as const;
 
-/** Memoized: no navigation changes it. An empty column is left out. */
+/** Memoized: a navigation does not change it. */
 export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[] }) {
   const { config, year } = useSite();
   const { phone, social = {}, legal } = shellValues(config);
   const networks = NETWORKS.flatMap(({ id, label }) => {
     const href = social[id];
     if (!href) return [];
-    // The home page of a network is no page of the brand.
+    // A network's home page is not the brand's.
     const example = new URL(href).pathname === '/' ? 'Example: ' : '';
     return { id, name: `${example}${config.brand} on ${label}`, href };
   });

@@ -7,11 +7,7 @@ import { MenuPanel, WithCurrentPath } from './menus/menu-panel.tsx';
 import { menusOf } from './menus/menus.ts';
 import { MobileMenu } from './menus/mobile-menu.tsx';
 
-/**
- * Site header. Menus are native popovers: they open and close without script and before hydration, and keep
- * their state through it, since React has none of it. Memoized: a navigation changes only
- * `aria-current` of two links.
- */
+/** Native popovers work without script and keep their state through hydration. Memoized for navigations. */
 export const Header = memo(function Header({ navigation }: { navigation: NavigationEntry[] }) {
   const { config } = useSite();
   const bar = useRef<HTMLElement>(null);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Lines of the frame's own icons, in a box of 20 by 20. */
 export function LineIcon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { startReadingMark } from './reading-mark.ts';
 
-/** The page scrolled so far that each heading is at its height. */
+/** @param tops heights of the headings after the scroll. */
 function scrollTo(tops: Record<string, number>): string[] {
   for (const [id, top] of Object.entries(tops)) {
     document.getElementById(id)!.getBoundingClientRect = () => ({ top }) as DOMRect;

@@ -1,14 +1,9 @@
 import { targetOf } from './target-of.ts';
 
-/** The part of the window's height that a heading has passed when its text is being read. */
+/** Share of the window's height that a reached heading has passed. */
 const READ = 0.3;
 
-/**
- * Marks where the reader is: in a list of contents (`data-contents`), the link to the last heading that was reached
- * has `aria-current`. The page keeps sleeping: this script is the shell's.
- *
- * @returns a function that stops it.
- */
+/** In lists with `data-contents`. @returns a function that stops it. */
 export function startReadingMark(content: HTMLElement): () => void {
   const mark = () => {
     for (const list of content.querySelectorAll('[data-contents]')) {

@@ -1,15 +1,11 @@
 import { ANIM_REFRESH_DELAY, ANIM_THRESHOLD } from './constants.ts';
 
-/** CSS pixels above the window, more than any page has. */
+/** CSS pixels, more than any page has. */
 const ABOVE = 1_000_000;
 
 /**
- * Lets elements with the scroll-animation marker (`data-reveal`) rise into their place once, when a tenth of them is
- * on screen. Their text is visible all the time. Nothing moves before the visitor scrolls, and then only what is below
- * the window.
- *
- * @param content watched for changes, which are taken up a moment later.
- * @returns a function that stops it.
+ * Elements with `data-reveal` rise once, after a scroll and below the window. Their text stays visible. @returns a
+ * function that stops it.
  */
 export function startReveal(content: HTMLElement): () => void {
   let scrolled = false;
@@ -23,7 +19,7 @@ export function startReveal(content: HTMLElement): () => void {
         seen.unobserve(target);
       }
     },
-    // What a jump passes over is never on screen, and must not rise when the visitor scrolls up.
+    // What a jump passed must not rise on the way up.
     { threshold: ANIM_THRESHOLD, rootMargin: `${ABOVE}px 0px 0px` },
   );
 

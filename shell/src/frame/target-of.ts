@@ -1,10 +1,10 @@
-/** What a fragment such as `#pricing` leads to. */
+/** The element of a fragment such as `#pricing`. */
 export function targetOf(hash: string): HTMLElement | null {
   if (hash.length < 2) return null;
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // a stray % in the address
+    // A stray % in the address.
     return null;
   }
 }

@@ -7,7 +7,7 @@ let tests = 0;
 
 function setUp() {
   jest.useFakeTimers();
-  // long after whatever another test has shown
+  // Long after the previous test's tooltip.
   tests += 1;
   jest.setSystemTime(tests * 60_000);
   render(
@@ -22,7 +22,7 @@ function setUp() {
   );
 }
 
-/** jsdom's pointer events carry no pointer type. React makes enter and leave of over and out. */
+/** jsdom's pointer events have no pointer type. */
 const mouse = (type: string, name: string, relatedTarget: Element = document.body) =>
   fireEvent(
     screen.getByText(name),

@@ -2,21 +2,17 @@ import { TooltipView } from '@site/design-system';
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { TOOLTIP_DELAY, TOOLTIP_SKIP } from './constants.ts';
 
-/** The tooltip that is shown: one at most. */
+/** At most one is shown. */
 let onScreen: { of: object; hide: () => void } | undefined;
 
-/** When a tooltip closed last. */
 let closedAt = Number.NEGATIVE_INFINITY;
 
 const needsNoDelay = () => onScreen !== undefined || Date.now() - closedAt < TOOLTIP_SKIP;
 
-/** Milliseconds for the mouse to cross the gap between a control and its tooltip. */
+/** Milliseconds for the mouse to reach the tooltip. */
 const CROSSING = 150;
 
-/**
- * Names a control without visible text. The control has its own accessible name, and the tooltip
- * adds nothing to it, so it is hidden from assistive technology.
- */
+/** Repeats the control's accessible name: hidden from assistive technology. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,7 +47,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     const dismiss = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide();
     };
-    // Captured: React stops keys pressed in content it has not hydrated.
+    // Captured: React stops keys in content that is not hydrated.
     document.addEventListener('keydown', dismiss, true);
     return () => document.removeEventListener('keydown', dismiss, true);
   }, [shown]);
@@ -60,8 +56,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     // biome-ignore lint/a11y/noStaticElementInteractions: it watches the control inside, and is none itself
     <span
       className="relative block"
-      // Not onPointerEnter: React makes it of the event that leaves other content, and drops that one where the content
-      // is not hydrated.
+      // onPointerEnter needs the event of the content that is left, which React drops where that is not hydrated.
       onPointerOver={(event) => {
         const from = event.relatedTarget;
         if (!(from instanceof Node && event.currentTarget.contains(from))) enter(event);

@@ -45,11 +45,11 @@ export const render: ShellBundle['render'] = async (
     const { prelude } = await prerender(
       <StaticRouter location={path}>
         <SiteDocument site={site} frame={frame} slotsOf={() => slots} tableOf={() => table} />
-        {/* In the browser the navigation effects stand here; React counts ids by position. */}
+        {/* For the browser's navigation effects: React counts ids by position. */}
         {null}
       </StaticRouter>,
       {
-        // Any smaller size makes React move large boundaries out of place, into <template> and inline scripts.
+        // A smaller size makes React move large boundaries into <template> and inline scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onError: (error) => {
           errors.push(error);

@@ -1,11 +1,7 @@
-/** How deep objects and arrays may be inside each other. */
+/** Nested objects and arrays. */
 const MAX_DEPTH = 30;
 
-/**
- * A copy of the props that a page gives to a slot, as JSON would carry them: the gate compares it with the contract of the part.
- *
- * @throws TypeError naming the slot and the prop that is no plain data, such as a function or an element.
- */
+/** A copy as JSON carries it. @throws TypeError naming the slot and the prop that is no plain data. */
 export function propsAsData(id: string, props: object): Record<string, unknown> {
   return dataOf(props, `The slot ${id} gets a prop that is not plain data:`, '', MAX_DEPTH) as Record<
     string,

@@ -1,7 +1,4 @@
-/**
- * react-dom looks for this hook once, when it is evaluated, so it must be there before. A section's React
- * Refresh comes later, wraps it, and finds the components on screen through it; without it updates change nothing.
- */
+/** react-dom looks for this hook when it is evaluated. React Refresh finds components through it. */
 interface DevtoolsHook {
   renderers: Map<number, unknown>;
   supportsFiber: boolean;
@@ -14,7 +11,7 @@ interface DevtoolsHook {
 const scope = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: DevtoolsHook };
 const renderers = new Map<number, unknown>();
 
-// React's own browser extension runs earlier and has its own hook.
+// React's browser extension brings its own hook.
 scope.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers,
   supportsFiber: true,

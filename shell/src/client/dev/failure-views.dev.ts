@@ -1,13 +1,9 @@
 import type { PartLoader } from '@site/section-kit';
 
-/**
- * What a slot's boundary shows during development: the error, where visitors get the served HTML.
- * The boundary requests the nodes before it reports the error, so a view is created empty and filled afterwards.
- */
+/** A failed slot shows its error. React reads the nodes before it reports the error, so they start empty. */
 export function createFailureViews(): Pick<PartLoader, 'served' | 'failed'> {
   const views = new Map<string, HTMLElement>();
-  // The dev server's client posts what it does. After a new build React retries what failed to render; what
-  // failed to load is not in memory, and no update reaches it.
+  // React retries what failed to render; code that failed to load needs a page load.
   let rebuilt = false;
   addEventListener('message', ({ data }) => {
     if (data?.type === 'webpackInvalid') rebuilt = true;
@@ -42,7 +38,7 @@ export function createFailureViews(): Pick<PartLoader, 'served' | 'failed'> {
   };
 }
 
-/** Milliseconds an update has to fix a view before the page is loaded again. */
+/** Milliseconds until the page is reloaded. */
 const RETRY_TIME = 1000;
 
 const VIEW_STYLE = {

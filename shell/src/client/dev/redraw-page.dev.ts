@@ -14,12 +14,7 @@ interface Policies {
   ): { createHTML(html: string): string };
 }
 
-/**
- * The served page is the running version's. This replaces it with what the server would render for the working
- * copy, and visitors' client hydrates that: what never wakes there never wakes here.
- *
- * @returns false if the working copy cannot be rendered this way.
- */
+/** Shows the server's HTML of the working copy, so that hydration is a visitor's. */
 export async function redrawPage(
   state: PageState,
   frame: Frame,
@@ -50,14 +45,14 @@ export async function redrawPage(
     for (const tag of pageTagsOf(document)) tag.remove();
     document.head.append(...pageTagsOf(drawn));
     document.body.replaceChildren(...drawn.body.childNodes);
-    // the browser looks for it once, in the served page
+    // Browsers apply autofocus only to the served page.
     document.querySelector<HTMLElement>('[autofocus]')?.focus();
     return true;
   } catch (error) {
     console.error('The server could not render this page; it is rendered in the browser instead:', error);
     return false;
   } finally {
-    // The contexts keep the values of the last rendering, also for React in the browser.
+    // Resets the contexts, which React in the browser shares.
     await prerender(null);
   }
 }

@@ -1,18 +1,15 @@
-/** Kept for the tab, since a navigation may be a page load. */
+/** Stored for the tab: a navigation may be a page load. */
 const KEPT = 'site:boundaries';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/**
- * The boundary view shows which section owns which part of the page. It is on with `?boundaries` in the address,
- * and Ctrl+Alt+B turns it on and off. Its code is loaded when it is used, never before.
- */
+/** Shows which section owns which area: `?boundaries` or Ctrl+Alt+B. */
 export function startBoundaryToggle(): void {
   const toggle = () =>
     import('./boundary-view.ts').then(
       ({ toggleBoundaryView }) => toggleBoundaryView(keep),
       () => {
-        // the page works without it
+        // The page works without it.
       },
     );
   addEventListener(
@@ -23,7 +20,7 @@ export function startBoundaryToggle(): void {
       event.preventDefault();
       void toggle();
     },
-    // React stops keys pressed in content that still sleeps.
+    // React stops keys in content that is not hydrated.
     { capture: true },
   );
   if (new URLSearchParams(location.search).has('boundaries') || isKept()) void toggle();
@@ -42,6 +39,6 @@ function keep(on: boolean): void {
     if (on) sessionStorage.setItem(KEPT, '');
     else sessionStorage.removeItem(KEPT);
   } catch {
-    // storage denied: it stays for this page only
+    // Storage denied: it lasts for this page only.
   }
 }

@@ -1,8 +1,8 @@
 import { pageState } from '../page-state.ts';
 
-/** White text on each has a contrast of 4.5 or more. */
+/** Each has a contrast of at least 4.5 with white. */
 const COLORS = ['#10211c', '#0b6e4f', '#1e40af', '#6b21a8', '#a34608', '#b91c1c'];
-/** CSS pixels by which a nested part's outline lies inside that of what embeds it. */
+/** CSS pixels between nested outlines. */
 const INSET = 4;
 
 const RULES = `
@@ -17,7 +17,7 @@ ${COLORS.map((color, index) => `.c${index} { border-color: ${color}; } .c${index
 
 let hide: (() => void) | undefined;
 
-/** @param remember called with whether it is on now. */
+/** @param remember called with the new state. */
 export function toggleBoundaryView(remember: (on: boolean) => void): void {
   const on = hide === undefined;
   if (hide) hide();
@@ -27,12 +27,7 @@ export function toggleBoundaryView(remember: (on: boolean) => void): void {
   remember(on);
 }
 
-/**
- * Draws an outline and a label over each boundary, separate from the page: nothing on it is moved, read aloud or
- * blocked for the pointer.
- *
- * @returns a function that removes it.
- */
+/** @returns a function that removes the outlines and labels. */
 function show(turnOff: () => void): () => void {
   const host = document.createElement('div');
   host.dataset.boundaryView = '';
@@ -95,7 +90,7 @@ function boundaries(): Boundary[] {
 function drawn({ element, section, depth }: Boundary, origin: DOMRect): HTMLElement[] {
   const area = areaOf(element);
   if (!area) return [];
-  // Elements that are off screen until focused would stretch the outline out of the page.
+  // Off-screen elements would stretch the outline.
   const left = Math.max(area.left - origin.left, 0);
   const top = Math.max(area.top - origin.top, 0);
   const inset = depth * INSET;
@@ -119,7 +114,7 @@ interface Area {
   bottom: number;
 }
 
-/** The smallest rectangle around an element's content; wrappers, including its own, have no box themselves. */
+/** Wrappers have no box of their own. */
 function areaOf(element: Element): Area | undefined {
   const areas = [...element.children].flatMap((child) => {
     const box = child.getBoundingClientRect();
@@ -134,7 +129,7 @@ function areaOf(element: Element): Area | undefined {
   };
 }
 
-/** The same section has the same color on every page of a visit. */
+/** A section keeps its color for the visit. */
 const known: string[] = ['shell'];
 
 function colorOf(section: string): number {
@@ -142,7 +137,7 @@ function colorOf(section: string): number {
   return known.indexOf(section) % COLORS.length;
 }
 
-/** `leadform 1.0.0-1a2b: 13.8 kB script loaded, 8.2 kB HTML`. A section's script may not be needed yet. */
+/** Example: `leadform 1.0.0-1a2b: 13.8 kB script loaded, 8.2 kB HTML`. */
 function labelOf(section: string, element: HTMLElement): string {
   const folder = `/_sections/${section}/`;
   const loaded = new Map(

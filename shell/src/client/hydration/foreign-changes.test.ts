@@ -66,7 +66,7 @@ const DAYS = [
   { date: 'October 2', cost: '$36,100', above: true, done: true, notes: ['two', 'one', 'three'] },
 ];
 
-/** Every way in which React changes texts: written, added, removed, moved, next to elements and alone. */
+/** All the ways in which React changes texts. */
 function Reading({ onNext }: { onNext: (next: () => void) => void }) {
   const [day, setDay] = useState(0);
   onNext(() => setDay((before) => (before + 1) % DAYS.length));
@@ -96,7 +96,7 @@ const font = (text: string) => {
   return outer;
 };
 
-/** As Firefox does it: all children are taken out, and put back with as many texts as the translation has. */
+/** As Firefox translates. */
 function merge(element: Element): void {
   const children = [...element.childNodes];
   for (const child of children) child.remove();
@@ -177,11 +177,11 @@ test.each<[string, (root: Element) => void]>([
   const icon = document.createElement('i');
   for (let step = 0; step < 2 * DAYS.length; step += 1) {
     translate(translated);
-    // the next task: the observer has seen it, as with a visitor's press; every second time React is at once
+    // In every second step React renders before the observer has run.
     if (step % 2) await act(async () => {});
     const field = translated.querySelector('input')!;
     field.focus();
-    // an extension's own element, next to what it was added with
+    // An extension's element, added with the translation.
     if (step === 0) translated.querySelector('p')!.append(icon);
     await act(async () => {
       for (const press of next.splice(0)) press();

@@ -1,20 +1,14 @@
-/** What another script left of an element whose texts it replaced. */
+/** An element whose texts another script replaced. */
 interface Replaced {
-  /** The children that React knows, in its order, and what was there of others before. */
+  /** The children before the change, in React's order. */
   children: Node[];
-  /** What was added when they were replaced; of it, what has text took their place. */
+  /** What the other script inserted. */
   added: Set<Node>;
 }
 
 /**
- * Lets React go on when translation or an extension has changed nodes that it owns. An element whose texts were replaced gets
- * them back just before React changes one of them, or its children: a text that React writes to is always on the page. A node
- * that is not where React left it is removed from where it is, or put last. Without this, React gives up the page or
- * writes to texts that are not on the page. https://github.com/facebook/react/issues/11538
- *
- * React removes what it cannot hydrate. An element that was moved there from a part that stays returns to its place.
- *
- * @param page the body as it is before hydration.
+ * Lets React update nodes that translation or an extension has changed:
+ * https://github.com/facebook/react/issues/11538 @param page the body before hydration.
  */
 export function allowForeignChanges({ prototype }: { prototype: Node }, page: Node & ParentNode): void {
   const { removeChild, insertBefore, appendChild } = prototype;
@@ -24,12 +18,12 @@ export function allowForeignChanges({ prototype }: { prototype: Node }, page: No
   );
   const replaced = new WeakMap<Node, Replaced>();
   const parents = new WeakMap<Node, Node>();
-  /** What React wrote into texts that were changed in place. */
+  /** React's texts for nodes that others changed in place. */
   const written = new WeakMap<Node, string>();
   const observer = new MutationObserver(note);
   observer.observe(page, { childList: true, subtree: true, characterDataOldValue: true });
 
-  /** The observer sees changes by others only: React's own are taken out of its records. */
+  /** React's own changes are dropped with `takeRecords`. */
   function note(records: MutationRecord[]): void {
     const changes = new Map<Node, MutationRecord[]>();
     for (const record of records) {
@@ -52,7 +46,6 @@ export function allowForeignChanges({ prototype }: { prototype: Node }, page: No
     }
   }
 
-  /** Gives an element its texts back, if they were replaced; React's next change finds what it knows. */
   function restore(find: () => Node | undefined): void {
     note(observer.takeRecords());
     const parent = find();
@@ -64,7 +57,7 @@ export function allowForeignChanges({ prototype }: { prototype: Node }, page: No
         Reflect.apply(removeChild, parent, [node]);
     let next: Node | null = null;
     for (const child of before.children.toReversed()) {
-      // what is in its place keeps focus and scroll position
+      // A node in its place keeps focus and scroll position.
       if (child.parentNode !== parent || child.nextSibling !== next)
         Reflect.apply(insertBefore, parent, [child, next]);
       if (written.has(child)) nodeValue.set!.call(child, written.get(child));
@@ -116,10 +109,10 @@ export function allowForeignChanges({ prototype }: { prototype: Node }, page: No
   };
 }
 
-/** React marks every node it owns. */
+/** React sets such a property on every node it owns. */
 export const isOfReact = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__react'));
 
-/** Undoes the changes of an element's children in a list. */
+/** The children before these changes. */
 function childrenBefore(parent: Node, changes: MutationRecord[]): Node[] {
   let children = [...parent.childNodes] as Node[];
   for (const { addedNodes, removedNodes, nextSibling } of changes.toReversed()) {

@@ -1,14 +1,14 @@
-/** What the server marked as interactive: see decision 10. */
+/** Elements that the server marked as interactive: see decision 10. */
 export interface HydratedElements {
-  /** Elements whose code must be loaded before the visitor reaches them. */
+  /** Their code must be loaded before an event. */
   readonly ahead: Element[];
-  /** The nearest one around a node, or the node itself. */
+  /** The nearest interactive ancestor, or the element itself. */
   around(place: EventTarget | null): Element | undefined;
 }
 
 const MARK = 'data-hydrate';
 
-/** Removes the marks from the served page: they are not part of what React hydrates. */
+/** Removes the marks, which React does not know. */
 export function takeHydrated(root: Document): HydratedElements {
   const all = new Set(root.querySelectorAll(`[${MARK}]`));
   const ahead = [...all].filter((element) => element.getAttribute(MARK) === '');

@@ -15,7 +15,6 @@ const PAGE = `
     </div>
   </main>`;
 
-/** No slot was rendered again. */
 const AS_SERVED = { restored: () => false, current: async (element: Element) => element };
 
 let appear: (element: Element) => void = () => {};
@@ -43,7 +42,7 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-/** A page of its own, since listeners stay on the document. */
+/** A new document each time: listeners stay on it. */
 function served(markup = PAGE) {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = markup;
@@ -60,7 +59,7 @@ function served(markup = PAGE) {
   return { page, schedule, loads, wanted, find };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
-/** Replays run in tasks of their own. */
+/** Replays run in their own tasks. */
 async function until(done: () => boolean): Promise<void> {
   for (let tasks = 0; tasks < 100 && !done(); tasks += 1) await settle();
 }
@@ -270,7 +269,7 @@ test('several things done before the code is there are replayed in their order, 
   const note = ({ type, target }: Event) => {
     const { nodeName, value } = target as HTMLInputElement;
     received.push(`${task} ${type} ${nodeName} ${value}`);
-    // What React does with a controlled field when it renders.
+    // As React does with a controlled field.
     if (type === 'change')
       Object.assign(target === range ? select : range, { value: target === range ? 'x' : 5 });
   };
@@ -387,7 +386,6 @@ describe('code that does not load', () => {
     const { find, loads, clicks, wanted } = lost();
     find('#share').click();
     await jest.advanceTimersByTimeAsync(0);
-    // as served
     expect([loads, clicks, wanted]).toEqual([['a/page'], ['share'], []]);
     network = true;
     await jest.advanceTimersByTimeAsync(1000);

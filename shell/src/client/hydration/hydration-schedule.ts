@@ -3,37 +3,28 @@ import type { HydratedElements } from './hydrated-elements.ts';
 import { changedFields, copyOf, hydrateAround } from './replay.ts';
 import { type ServedNodes, slotsAround } from './served-nodes.ts';
 
-/** A form that can be sent without script; React writes a javascript: URL for one whose action is a function. */
+/** Works without script. React writes a javascript: URL for an action that is a function. */
 const ADDRESS = /^(?!javascript:)./;
 
-/** How far outside the window an interactive element may be when its code is loaded. */
+/** Distance from the window at which code is loaded ahead. */
 const NEARBY = '400px';
 
-/** Milliseconds after a failure in which a slot is not requested again, and works as served. */
+/** Milliseconds in which a slot works as served after a failed load. */
 const PAUSE = 1000;
 
 /**
- * Decides when a served slot needs its code. Most of a page is text and links, which work as served; only what a
- * visitor can operate is worth its script:
- *
- * - what has to be there before the visitor is: shortly before it comes into view, or when the pointer or the focus is
- *   in it;
- * - what only responds to presses: at the first touch, which is replayed when the code is loaded.
+ * Loads a served slot's code near the window for elements marked "ahead", else at the first event, which is replayed.
  */
 export interface HydrationSchedule {
-  /** Resolves when the code of this slot is needed; at once for a slot that was not served. */
+  /** Resolves when the slot's code is needed. */
   wanted(slot: string): Promise<void>;
-  /** Resolves once what the visitor did before has been replayed; undefined if there is nothing to replay. */
+  /** Resolves when early events have been replayed. */
   replayed: Promise<unknown> | undefined;
-  /** Requests the code of every slot. */
   hydrateAll(): void;
 }
 
 /**
- * @param root the served document, before hydration.
- * @param load loads a slot's code, outer slots first. If it fails, it is called again when the network is back or at
- * the next touch.
- * @param early what the visitor did in interactive elements before now.
+ * @param load loads a slot's code; called again after a failure. @param early events in interactive elements so far.
  */
 export function createHydrationSchedule(
   root: Document,
@@ -49,13 +40,13 @@ export function createHydrationSchedule(
       resolve = settle;
     });
     waiting.set(element.dataset.slot!, { promise, resolve });
-    // Its content was moved elsewhere or removed: nothing served could be shown while the code loads.
+    // Moved or removed content cannot be shown while the code loads.
     if (!element.firstElementChild) resolve();
   }
 
   const loading = new Map<string, Promise<void>>();
   const settled = new Set<string>();
-  /** When the slots whose code did not load failed last. */
+  /** Time of the last failure, by slot. */
   const failedAt = new Map<string, number>();
 
   function start(slot: string): Promise<void> {
@@ -71,10 +62,9 @@ export function createHydrationSchedule(
     return done;
   }
 
-  /** @returns when the code of these slots is loaded, or has failed. */
   async function want(slots: string[]): Promise<void> {
     await Promise.all(slots.map((slot) => loading.get(slot) ?? start(slot)));
-    // React reaches a slot through those around it.
+    // React reaches a slot through its outer slots.
     if (slots.some((slot) => failedAt.has(slot))) return;
     const fresh = slots.filter((slot) => settled.size !== settled.add(slot).size);
     const fields = fresh.flatMap((slot) =>
@@ -82,14 +72,14 @@ export function createHydrationSchedule(
         changedFields(element, hydrated),
       ),
     );
-    // All are read before the first is notified: what React renders then resets the others.
+    // Read all fields first: React's next render resets the others.
     for (const { control, notify } of fields) {
       if (changes.has(control)) changes.set(control, notify);
       else again(notify);
     }
   }
 
-  /** The slots around an interactive element that cannot respond yet. */
+  /** Slots around an interactive element that cannot respond yet. */
   const notHydrated = (place: EventTarget | null) => {
     const element = hydrated.around(place);
     const slots = element ? slotsAround(element).filter((slot) => waiting.has(slot)) : [];
@@ -99,9 +89,9 @@ export function createHydrationSchedule(
       : [];
   };
 
-  /** By innermost slot: when the last of what the visitor did in it has been replayed. */
+  /** End of the replays, by innermost slot. */
   const queues = new Map<string, Promise<void>>();
-  /** Fields with a change in a queue. How to tell it is known once their slot has settled. */
+  /** Changed fields, with their notification once their code is loaded. */
   const changes = new Map<EventTarget, (() => void) | undefined>();
   const notifyOf = (field: EventTarget) => {
     const notify = changes.get(field);
@@ -116,11 +106,7 @@ export function createHydrationSchedule(
     replaying = false;
   }
 
-  /**
-   * Keeps what a visitor did until its slot can respond, and then replays it, in order.
-   *
-   * @returns whether it is kept.
-   */
+  /** @returns whether the replay was queued until the slot can respond. */
   function keep({ target }: Event, replay: (current: Element) => unknown): boolean {
     const slots = replaying ? [] : notHydrated(target);
     const slot = slots.at(-1);
@@ -131,7 +117,7 @@ export function createHydrationSchedule(
       const failed = slots.some((one) => failedAt.has(one));
       const current = failed ? (target as Element) : await served.current(target as Element);
       if (current) again(() => replay(current));
-      // In a task of its own: React renders between two replays, as between two presses.
+      // Its own task: React renders between two replays.
       await new Promise((resolve) => setTimeout(resolve));
       if (queues.get(slot) === done) queues.delete(slot);
     });
@@ -156,7 +142,6 @@ export function createHydrationSchedule(
     observer.observe(place);
   }
   void want(notHydrated(root.activeElement));
-  // an address that fills in fields of the page, or that a part reads
   const query = new URLSearchParams(location.search);
   for (const name of query.keys())
     for (const field of root.getElementsByName(name)) void want(notHydrated(field));
@@ -169,7 +154,7 @@ export function createHydrationSchedule(
       void want(slotsAround(root.querySelector(`[data-slot="${slot}"]`)));
   });
 
-  /** By control: the last click that is kept for it. A visitor repeats one that shows nothing: only the last is replayed. */
+  /** Visitors repeat a click that shows nothing. */
   const lastClick = new WeakMap<Element, Event>();
   const press = (event: Event) => {
     const { target, type, detail } = event as MouseEvent;
@@ -180,7 +165,7 @@ export function createHydrationSchedule(
     const element = target as Element;
     if (respondsByItself(element, hydrated)) return;
     const control = element.closest('button, summary') ?? element;
-    // The second of a double click repeats nothing.
+    // A double click is two clicks.
     const click = (detail > 1 && lastClick.get(control)) || event;
     const replay = (current: Element) =>
       lastClick.get(control) === click && current.dispatchEvent(copyOf(event));
@@ -192,7 +177,7 @@ export function createHydrationSchedule(
   const change = (event: Event) => {
     const target = event.target as Element;
     if (replaying) return;
-    // React receives this event, with all that the field holds.
+    // React receives this event with the field's whole value.
     if (slotsAround(target).every((slot) => settled.has(slot))) changes.delete(target);
     else if (!changes.has(target) && keep(event, () => notifyOf(target)?.())) changes.set(target, undefined);
   };
@@ -210,7 +195,7 @@ export function createHydrationSchedule(
   for (const [name, handle] of Object.entries(handlers))
     root.addEventListener(name, handle, { capture: true });
   for (const event of early) handlers[event.type]?.(event);
-  // Text typed into served content would no longer match what React hydrates.
+  // Typed text would not match what React hydrates.
   root.addEventListener(
     'beforeinput',
     (event) => {
@@ -230,17 +215,17 @@ export function createHydrationSchedule(
   };
 }
 
-/** Whether a click works without script: on a link, a field that keeps its value, a form with an action. */
+/** Whether a click works without script. */
 function respondsByItself(target: Element, hydrated: HydratedElements): boolean {
   const control = target.closest<HTMLInputElement>('a[href], button, input, label, select, textarea');
-  // A slider keeps where it is put, and does nothing about the click that put it there.
+  // A slider keeps its value, and ignores the click.
   if (!control || control.matches('[type="range"]')) return false;
   if (control.matches('a')) return hydrated.around(control) !== control;
   if (!control.matches('button, [type="button"], [type="submit"], [type="image"]')) return true;
   return control.type !== 'button' && ADDRESS.test(control.form?.getAttribute('action') ?? '');
 }
 
-/** The element itself, or its nearest ancestor with a box: others never come into view. */
+/** Elements without a box never come into view. */
 function boxAround(element: Element): Element {
   let box = element;
   while (box.getClientRects().length === 0 && box.parentElement) box = box.parentElement;

@@ -6,7 +6,7 @@ const HEADER = '<ul><li><a href="/a">One</a></li><li>Two</li></ul>';
 const header = (innerHTML: string) =>
   Object.assign(document.createElement('header'), { className: 'site-header', innerHTML });
 
-/** React has replaced this header, served so, by the frame's own. */
+/** React has replaced the served header with the frame's own. */
 function rendered(servedAs: string): Element[] {
   document.body.innerHTML = `<header class="site-header">${servedAs}</header><main><p>Text of the page</p></main>`;
   const before = [document.querySelector('header')!];

@@ -1,8 +1,6 @@
 /**
- * Content that was moved into header or footer before hydration is lost when React renders these again: its own part of
- * the page may wait for its code. It is put at their end.
- *
- * @param before header and footer as they were served; those that React kept are still on the page.
+ * React loses content that was moved into header or footer before hydration. @param before header and footer as
+ * served.
  */
 export function keepMovedContent(before: Element[]): void {
   for (const old of before.splice(0)) {
@@ -12,13 +10,12 @@ export function keepMovedContent(before: Element[]): void {
   }
 }
 
-/** What the frame has of its own is there in the same number; of a kind that is there more often, elements were added. */
+/** Kinds of which there are more than in the new one. */
 function addedTo(old: Element, fresh: Element): (element: Element) => boolean {
   const [given, own] = [countKinds(old), countKinds(fresh)];
   return (element) => given.get(kindOf(element))! > (own.get(kindOf(element)) ?? 0);
 }
 
-/** The outermost elements that were added and whose text is nowhere on the page. */
 function movedInto(element: Element, added: (element: Element) => boolean, page: string): Element[] {
   return [...element.children].flatMap((child) => {
     const text = textOf(child);

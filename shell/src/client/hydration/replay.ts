@@ -2,10 +2,10 @@ import type { HydratedElements } from './hydrated-elements.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** React stores a field's known value here, and reports no change to the same value. */
+/** React reports no change to this value. */
 type Tracked = Control & { _valueTracker?: { setValue(value: string): void } };
 
-/** React hydrates at once what is around an event of this type, and no handler receives it. */
+/** React hydrates around this event, which no handler receives. */
 export function hydrateAround(target: Element): void {
   target.dispatchEvent(new Event('textInput', { bubbles: true }));
 }
@@ -14,14 +14,13 @@ export function copyOf(event: Event): Event {
   return Reflect.construct(event.constructor, [event.type, event]) as Event;
 }
 
-/** A field that a visitor changed before its code was loaded. */
+/** A field changed before its code was loaded. */
 export interface ChangedField {
   control: Element;
-  /** Notifies the code. The field shows what the visitor chose, also if React has rendered it since. */
   notify(): void;
 }
 
-/** @param hydrated only those are read; without it, all. */
+/** @param hydrated only fields in these; default: all. */
 export function changedFields(slot: Element, hydrated?: HydratedElements): ChangedField[] {
   return [...slot.querySelectorAll<Tracked>('input, select, textarea')].flatMap((control) => {
     if (control.closest('[data-slot]') !== slot || (hydrated && !hydrated.around(control))) return [];
@@ -32,7 +31,7 @@ export function changedFields(slot: Element, hydrated?: HydratedElements): Chang
       hydrateAround(control);
       choose();
       control._valueTracker?.setValue(served);
-      // React detects a checkbox change by its click.
+      // React reads a checkbox on click.
       const names = isTick(control) ? ['click', 'input', 'change'] : ['input', 'change'];
       for (const name of names) control.dispatchEvent(new Event(name, { bubbles: true }));
     };
@@ -40,7 +39,7 @@ export function changedFields(slot: Element, hydrated?: HydratedElements): Chang
   });
 }
 
-/** Sets the field to what it is now. An assignment of a value moves the caret, so none is made without need. */
+/** Assigning an equal value would move the caret. */
 function choiceOf(control: Tracked): () => void {
   const { checked, value } = control as HTMLInputElement;
   const options = [...((control as HTMLSelectElement).options ?? [])];
@@ -52,7 +51,7 @@ function choiceOf(control: Tracked): () => void {
   };
 }
 
-/** What the server rendered, for a field that differs from it. Of a radio group, the one that was chosen. */
+/** Undefined for an unchanged field, and in a radio group for all but the chosen one. */
 export function servedValue(control: Control): string | undefined {
   let [now, served] = [control.value, ''];
   if (control instanceof HTMLSelectElement) [now, served] = chosenAndServed(control);
@@ -65,7 +64,7 @@ export function servedValue(control: Control): string | undefined {
 function chosenAndServed({ multiple, options }: HTMLSelectElement): [string, string] {
   const all = [...options];
   const served = all.map(({ defaultSelected }) => defaultSelected);
-  // one option of a list is always selected
+  // A list without a choice selects its first enabled option.
   if (!multiple && !served.includes(true)) served[all.findIndex(({ disabled }) => !disabled)] = true;
   return [all.map(({ selected }) => selected).join(), served.join()];
 }

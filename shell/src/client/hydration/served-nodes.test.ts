@@ -16,14 +16,14 @@ function shown(nodes: Node[] | undefined): HTMLElement {
   return element;
 }
 
-/** As React does with every node it hydrates. */
+/** As React does with nodes it hydrates. */
 function takenOverByReact(selector: string): void {
   for (const element of document.querySelectorAll(selector)) Object.assign(element, { __reactFiber$x: {} });
 }
 
 test('a part whose code never came gets its own nodes back, and the focus that was in them', async () => {
   document.body.innerHTML = PAGE;
-  // as React does for content it has not hydrated
+  // As React does in content that is not hydrated.
   const stop = new AbortController();
   document.addEventListener('focusin', (event) => event.stopPropagation(), {
     capture: true,

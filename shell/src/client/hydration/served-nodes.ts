@@ -2,50 +2,43 @@ import { isOfReact } from './foreign-changes.ts';
 import { changedFields, servedValue } from './replay.ts';
 
 export interface ServedNodes {
-  /** Whether the server rendered this slot into the page. */
   has(id: string): boolean;
-  /** The nodes of a slot, to be put into the page, with what the visitor has typed up to now. */
+  /** The slot's nodes, with what the visitor typed. */
   nodes(id: string): Node[] | undefined;
-  /** The part was rendered: if not from the served nodes, it gets what the visitor typed into those. */
+  /** Call when the part is rendered: it receives what was typed. */
   shown(id: string): void;
-  /** Whether the page was rendered again around this slot, whose code is not there yet. */
+  /** Whether React rendered around the slot before its code was loaded. */
   restored(id: string): boolean;
-  /** Resolves when the slots around an element have their code, with the element that is in its place then. */
+  /** Resolves to the element's successor once its code is loaded. */
   current(element: Element): Promise<Element | undefined>;
-  /** Puts the page back as it was served, if React has given it up. */
+  /** After React gave the page up. */
   restore(): void;
 }
 
-/** What a visitor can use: the elements that are found again in a part that was rendered again. */
+/** Found again in a part that was rendered again. */
 const HYDRATED = 'a, button, input, select, textarea, summary, [tabindex]';
 
-/**
- * Keeps what the server rendered for each slot, so that a part that fails in the browser, or whose code is not loaded
- * when React renders the page again, can be shown as it was served. Must run before hydration.
- *
- * A part whose code never loaded gets back the same nodes, in which the visitor may be typing. Nodes that React
- * has taken over are replaced by copies.
- */
+/** Shows parts that fail or load late as served. Call before hydration. Nodes that React owns are copied. */
 export function captureServedNodes(root: Document): ServedNodes {
-  // In a document of its own, which loads none of the images again.
+  // A separate document loads no image again.
   const page = root.implementation.createHTMLDocument().importNode(root.body, true);
   const copies = new Map([...page.querySelectorAll('[data-slot]')].map((slot) => [slotOf(slot), slot]));
-  /** Those in the page now, by the innermost slot around them. */
+  /** On the page now, by innermost slot. */
   const hydrated = hydratedBySlot(root);
   const nodes = new Map<string, Node[]>();
   for (const slot of root.querySelectorAll('[data-slot]')) {
-    // React's own markers between the nodes stay its own.
+    // React's own markers.
     nodes.set(
       slotOf(slot),
       [...slot.childNodes].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE),
     );
   }
   const replacedBy = new WeakMap<Element, Element>();
-  /** Called when a slot has its code. */
+  /** Callbacks until a slot has its code. */
   const waiting = new Map<string, (() => void)[]>([...copies.keys()].map((id) => [id, []]));
   const restored = new Set<string>();
   let focused: EventTarget | null = root.activeElement;
-  // While capturing: React stops events in content it has not hydrated, and these are the ones needed here.
+  // Captured: React stops events in content that is not hydrated.
   root.addEventListener(
     'focusin',
     ({ target }) => {
@@ -53,7 +46,7 @@ export function captureServedNodes(root: Document): ServedNodes {
     },
     true,
   );
-  // Left by the visitor, or removed from the page: in the next task a restored field has the focus again.
+  // A removed field is focused again in the next task.
   root.addEventListener(
     'focusout',
     () => {
@@ -64,7 +57,7 @@ export function captureServedNodes(root: Document): ServedNodes {
     true,
   );
 
-  /** A field that was removed and restored has lost the focus, perhaps in the middle of a word. */
+  /** Removing a field takes its focus away. */
   function keepFocus(): void {
     const field = focused;
     queueMicrotask(() => {
@@ -73,11 +66,10 @@ export function captureServedNodes(root: Document): ServedNodes {
     });
   }
 
-  /** Makes these elements the ones in use. @returns each with the one that it replaces. */
+  /** @returns pairs of old and new; none if they differ. */
   function replace(id: string, now: Element[]): [Element, Element][] {
     const before = hydrated.get(id) ?? [];
     hydrated.set(id, now);
-    // With an element more or less, which is which is not known.
     if (before.map(kindOf).join() !== now.map(kindOf).join()) return [];
     return before.map((element, index) => {
       const replacing = now[index]!;
@@ -87,7 +79,7 @@ export function captureServedNodes(root: Document): ServedNodes {
     });
   }
 
-  /** A copy of a served element, with what was typed into the slots that it holds. */
+  /** A copy with what was typed. */
   function copyOf(served: Element): Element {
     const copy = served.cloneNode(true) as Element;
     for (const [id, elements] of hydratedBySlot(copy)) replace(id, elements);
@@ -123,7 +115,7 @@ export function captureServedNodes(root: Document): ServedNodes {
       if (!callbacks) return;
       waiting.delete(id);
       restored.delete(id);
-      // Hydrated if they are still on the page.
+      // Elements still on the page were hydrated.
       if (before && !before.some((element) => element.isConnected)) {
         const slot = root.querySelector(`[data-slot="${id}"]`)!;
         for (const [element, replacing] of replace(id, hydratedBySlot(slot).get(id) ?? []))
@@ -138,7 +130,7 @@ export function captureServedNodes(root: Document): ServedNodes {
   };
 }
 
-/** The slots around an element, outermost first. */
+/** Outermost first. */
 export function slotsAround(element: Element | null): string[] {
   const slots: string[] = [];
   for (
@@ -170,7 +162,7 @@ type Field = HTMLInputElement;
 
 const isField = (element: Element): element is Field => 'value' in element && 'form' in element;
 
-/** Only what the visitor changed: a page that was left and entered again has other values. */
+/** A page restored from history has other values. */
 export function takeOver(field: Field, before: Field): void {
   if (servedValue(before) === undefined) return;
   field.checked = before.checked;

@@ -35,7 +35,7 @@ const Page = () => (
   </main>
 );
 
-/** The page as the server printed it, hydrated with what `remote` gives for each part. */
+/** @param remote the modules in the browser. */
 async function hydrated(remote: (id: string) => Promise<{ default: Part } | null>) {
   const onServer: Record<string, Part> = { 'leadform/Form': Form as Part, 'other/Counter': Counter as Part };
   document.body.innerHTML = `<div id="root">${renderToString(
@@ -184,7 +184,7 @@ test('a page with contract 2 hydrates, gives way to one with contract 1 and come
   expect(pageErrors).toEqual([]);
 });
 
-/** A page whose frame another script changed, so that React renders all of it again. */
+/** React renders all of it again. */
 async function renderedAgain() {
   const Named = () => {
     const [name, setName] = useState('');

@@ -4,10 +4,7 @@ import { enterAnchor, scrollAfterPush, scrollToHomeAnchor } from './after-naviga
 import { endPageLoad, expectPageLoad } from './page-load-progress.ts';
 import type { RouteTable } from './route-table.ts';
 
-/**
- * The path inside this site that a click would go to, or null if the browser should handle it, as it does links in drawings:
- * the target of those is an object.
- */
+/** Null if the browser follows the link. In drawings `target` is an object. */
 export function internalPath(anchor: HTMLAnchorElement): URL | null {
   if (anchor.target && anchor.target !== '_self') return null;
   if (anchor.hasAttribute('download') || anchor.origin !== location.origin) return null;
@@ -19,20 +16,15 @@ const anchorOf = (target: unknown) =>
 
 interface Navigation {
   routes: RouteTable;
-  /** Client navigation to a path whose code is in memory. */
   go(url: URL): void;
 }
 
-/** Work that must be able to report to the visitor, and would end with this document. */
+/** Requests whose result a page load would lose. */
 let underWay = 0;
 const settled = () => underWay--;
 
 /**
- * Opportunistic client navigation: links stay ordinary links; code is loaded on hover, focus and touch, and a
- * click is handled here only if everything its page needs is in memory. In every other case the browser loads
- * the page, which always works.
- *
- * @returns a function that stops it.
+ * Loads code on hover, focus and touch, and shows pages whose code is in memory. @returns a function that stops it.
  */
 export function startNavigation({ routes, go }: Navigation): () => void {
   const stop = new AbortController();
@@ -81,20 +73,20 @@ export function startNavigation({ routes, go }: Navigation): () => void {
     on,
   );
   document.addEventListener('click', follow, on);
-  // React stops a click into content it has not hydrated, and no other listener sees it.
+  // React stops clicks into content that is not hydrated.
   document.addEventListener('click', (event) => event.cancelBubble && follow(event), {
     ...on,
     capture: true,
   });
-  // Back from the next page, out of the browser's own cache.
+  // From the browser's back/forward cache.
   addEventListener('pageshow', endPageLoad, on);
   return () => stop.abort();
 }
 
-/** Milliseconds after which the page is loaded instead. */
+/** Milliseconds before the page is loaded instead. */
 const PREPARE_LIMIT = 5000;
 
-/** Loads a route's code. Then shows it, or loads the page if that code cannot be had; neither if the visitor went elsewhere. */
+/** Neither if the visitor went elsewhere. */
 async function prepared(
   routes: RouteTable,
   path: string,
@@ -108,27 +100,19 @@ async function prepared(
   show();
 }
 
-/** A link to the page on screen: the router has nothing to do, and the browser does the rest. */
 function stayOnPage(url: URL, event: MouseEvent): void {
   if (url.hash && url.pathname === '/') {
     event.preventDefault();
     scrollToHomeAnchor(url.hash);
   } else if (!url.hash && !url.search && !location.hash) {
-    // The query stays: it says which campaign a lead came from.
+    // The query names the campaign of a lead.
     event.preventDefault();
     scrollAfterPush('', LOGO_SCROLL_DELAY);
   }
 }
 
 /**
- * Hides from the router what it must not see. An anchor of the page on screen is handled by the browser: React would render
- * slots that are not hydrated, and show nothing until their code has loaded. Back or forward to
- * an entry whose code is not in memory, as after a reload, waits for that code, and the page stays as it is. A section
- * that reads the query gets an event. Must listen before the router does: listeners are called in the order they were added.
- *
- * @param shownPath path of the page on screen
- * @param reload loads the page at the address of the entry
- * @returns a function that stops it.
+ * Keeps anchors and pages without code from the router. Call before it listens. @returns a function that stops it.
  */
 export function guardHistory(
   routes: RouteTable,

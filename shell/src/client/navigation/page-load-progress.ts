@@ -1,11 +1,10 @@
 import { PROGRESS_DELAY } from '../../frame/constants.ts';
 
-/** Milliseconds after which a load that never happened (a download, a visitor who pressed Stop) is forgotten. */
+/** Milliseconds until a download, or a stopped load, is forgotten. */
 const GIVE_UP = 10_000;
 
 let timers: ReturnType<typeof setTimeout>[] = [];
 
-/** A page load has started: shows progress if it takes long. */
 export function expectPageLoad(): void {
   endPageLoad();
   timers = [setTimeout(() => show(true), PROGRESS_DELAY), setTimeout(endPageLoad, GIVE_UP)];

@@ -23,7 +23,7 @@ test('a task may take 100 ms before it is asked to yield, and 5 ms again afterwa
       });
     });
   return (async () => {
-    // more than once: on a busy machine 100 ms may go by between two lines
+    // On a busy machine 100 ms may pass between two lines.
     expect([await ran(renderAtOnce), await ran(renderAtOnce), await ran(renderAtOnce)]).toContain(false);
     expect(await ran(renderInSlices)).toBe(true);
   })();

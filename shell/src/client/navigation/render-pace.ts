@@ -1,10 +1,7 @@
 import { unstable_forceFrameRate } from 'scheduler';
 
-/**
- * React renders a navigation in slices of 5 ms, and lets the browser do other work in between, for which the new
- * page waits. Until it is shown, one slice is 100 ms long, which covers it on a slow phone.
- */
+/** One slice of 100 ms in place of many of 5 ms. */
 export const renderAtOnce = () => unstable_forceFrameRate(10);
 
-/** Back to React's own pace: background work must not delay a visitor. */
+/** Back to 5 ms, for visitors' events. */
 export const renderInSlices = () => unstable_forceFrameRate(0);

@@ -25,7 +25,6 @@ const live: LiveTable = {
   },
 };
 
-/** A visit on `/a`; the table it is given can change, and what it loads is written down. */
 function visit(failing: string[] = [], inMemory = ['a/pages/a'], change: Partial<PageState> = {}) {
   const requested: string[] = [];
   const did: string[] = [];
@@ -177,7 +176,7 @@ test('between two policies a navigation is a page load, in both directions; unde
   expect(await ready({ b: maps })).toBe(false);
   expect(await ready({ a: maps }, maps)).toBe(false);
   expect(await ready({ a: maps, b: 'connect-src https://api.a.test' }, maps)).toBe(false);
-  // withdrawn since this page was loaded
+  // Withdrawn since this page was loaded.
   expect(await ready(undefined, maps)).toBe(false);
   expect(await ready({ a: maps, b: maps }, maps)).toBe(true);
   expect(await ready({ c: maps })).toBe(true);

@@ -9,7 +9,7 @@ import {
 import type { BrowserParts } from '../part-loader.ts';
 import { failedLately } from './failed-lately.ts';
 
-/** Milliseconds for which a fetched live table counts as current. */
+/** Milliseconds. */
 const TABLE_AGE = 30_000;
 
 async function fetchTable(): Promise<LiveTable> {
@@ -18,19 +18,15 @@ async function fetchTable(): Promise<LiveTable> {
   return (await response.json()) as LiveTable;
 }
 
-/**
- * What this visit can show without a page load. A route is ready when its page, its parts and their styles
- * are in memory, in the same versions that this visit already runs.
- */
+/** Routes whose code and styles are in memory, in the versions of this visit. */
 export interface RouteTable {
-  /** Slot ids, the page's own first; none for a path this visit does not know. */
+  /** The page's own slot first; none for an unknown path. */
   slotsOf(path: string): readonly string[];
-  /** What is in them, where their ids do not say it. */
   tableOf(path: string): SlotTable | undefined;
   isReady(path: string): boolean;
-  /** Loads what a route needs; does nothing if it needs a page load anyway. Never rejects. */
+  /** Never rejects. */
   prepare(path: string): Promise<void>;
-  /** Applies the styles of a prepared route's sections: it is being shown, or the visitor reaches for it. */
+  /** Applies the styles of a route's sections. */
   enter(path: string): void;
 }
 
@@ -43,12 +39,12 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
   const pages = new Map<string, PageSlots>([[state.path, { ids: state.parts, table: state.slots }]]);
   const ready = new Set<string>();
   const pins = { ...state.sections };
-  /** Sections that failed in this visit. Links to them are page loads: another try would fail again. */
+  /** Failed in this visit: their links are page loads. */
   const failing = new Set<string>();
   let table: Promise<LiveTable> | undefined;
   let fetchedAt = 0;
 
-  /** One request, however many links need it at the same time. */
+  /** One request for all links. */
   function liveTable(): Promise<LiveTable> {
     if (table && performance.now() - fetchedAt < TABLE_AGE) return table;
     const requested = fetchTable();
@@ -60,10 +56,7 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
     return requested;
   }
 
-  /**
-   * True when the live site would render this route with other versions than this visit runs, or send it with another
-   * policy than this document keeps.
-   */
+  /** Other versions, or another policy than this document has. */
   function skewed(live: LiveTable, sections: string[]): boolean {
     if (live.policies?.[sections[0]!] !== state.policy) return true;
     if (live.shell !== state.shell.version || live.frame !== state.frame) return true;
@@ -94,7 +87,6 @@ export function createRouteTable(state: PageState, parts: BrowserParts): RouteTa
     ready.add(path);
   }
 
-  /** Is the code of this slot of the served page there? */
   const inMemory = (id: string) => parts.peek(id, moduleInSlot(id, state.slots)) !== undefined;
 
   return {

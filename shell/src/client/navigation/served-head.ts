@@ -1,4 +1,4 @@
-/** What a page renders through PageHead; the frame's own tags are not among these. */
+/** Rendered through PageHead, unlike the frame's own tags. */
 const PAGE_TAGS = [
   'title',
   'meta[property]',
@@ -6,20 +6,16 @@ const PAGE_TAGS = [
   'link[rel="canonical"]',
 ].join();
 
-/** The head tags the server rendered for the page. */
 export interface ServedHead {
-  /**
-   * Removes them after the next page's own are in place. React does so only if it has hydrated the page; a page of
-   * text and links may be left before that.
-   */
+  /** React removes them only from a page that it has hydrated. */
   leave(): void;
-  /** Restores what React removed with the page if the page failed after hydration. */
+  /** Puts back what React removed with a failed page. */
   restore(): void;
 }
 
 export const pageTagsOf = ({ head }: Document) => [...head.querySelectorAll(PAGE_TAGS)];
 
-/** Must run before hydration. */
+/** Call before hydration. */
 export function captureServedHead(root: Document): ServedHead {
   const tags = pageTagsOf(root);
   return {

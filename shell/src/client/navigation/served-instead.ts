@@ -1,9 +1,6 @@
 import { failures, KEY, MINUTE } from './failed-lately.ts';
 
-/**
- * A part has failed on a page that was reached without a page load: the server's page for this address is
- * loaded. Once a minute for each history entry, so that it can never loop.
- */
+/** Loads the server's page in place of one that failed: once a minute per history entry, never in a loop. */
 export function showServedInstead(reload = () => location.reload()): void {
   const { servedAt = 0, ...state } = (history.state ?? {}) as { servedAt?: number };
   if (Date.now() - servedAt < MINUTE) return;
@@ -11,9 +8,9 @@ export function showServedInstead(reload = () => location.reload()): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...failures(), [location.pathname]: Date.now() }));
   } catch {
-    // storage denied: a later link to this page is tried once more
+    // Storage denied: a later link tries again.
   }
-  // The stored scroll position would be that of a page without its content.
+  // Its position is that of a page without content.
   history.scrollRestoration = 'manual';
   reload();
 }

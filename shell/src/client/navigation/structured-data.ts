@@ -4,10 +4,7 @@ interface ScriptPolicy {
   createScript(text: string): string;
 }
 
-/**
- * The text of a script element is a Trusted Types sink, even of a data block (Chromium blocks text nodes too).
- * This is the only Trusted Types policy that the page's Content-Security-Policy allows; it accepts only JSON.
- */
+/** Script text is a Trusted Types sink, even of data. The page's Content-Security-Policy allows this policy only. */
 const dataPolicy: ScriptPolicy = trustedTypes()?.createPolicy('structured-data', {
   createScript(text) {
     JSON.parse(text);
@@ -15,10 +12,7 @@ const dataPolicy: ScriptPolicy = trustedTypes()?.createPolicy('structured-data',
   },
 }) ?? { createScript: (text) => text };
 
-/**
- * Replaces the page's JSON-LD after a client navigation. At hydration it exists already, exactly as the
- * server wrote it, and nothing is done.
- */
+/** Keeps the served JSON-LD. */
 export function replaceStructuredData(items: readonly object[]): void {
   const printed = [...document.querySelectorAll('script[type="application/ld+json"]')];
   const texts = items.map((item) => inlineJson({ '@context': 'https://schema.org', ...item }));
@@ -33,7 +27,7 @@ export function replaceStructuredData(items: readonly object[]): void {
   }
 }
 
-/** Not in every browser, and not in TypeScript's DOM types. */
+/** Missing in TypeScript's DOM types, and in some browsers. */
 function trustedTypes() {
   type Factory = { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy };
   return (window as { trustedTypes?: Factory }).trustedTypes;

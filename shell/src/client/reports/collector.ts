@@ -10,31 +10,26 @@ import {
 type Form = PageReport['forms'][number];
 type FoundForm = Omit<Form, 'count'>;
 
-/** Where everything goes that is found on the page. */
 export interface Findings {
   problem(problem: Problem): void;
   form(form: FoundForm): void;
   vital(vital: Vital): void;
-  /** @param path as the page was rendered for. */
+  /** @param path that the page was rendered for. */
   view(path: string): void;
   sections(pins: Record<string, SectionPin>): void;
 }
 
 interface Collector extends Findings {
-  /**
-   * What was found since the last call; undefined if nothing was.
-   *
-   * @param isPrivate whether the visitor does not want to be counted: then only of forms that failed.
-   */
+  /** @param isPrivate take only failed forms. */
   take(isPrivate: boolean): PageReport | undefined;
 }
 
-/** As in the schema of reports. */
+/** Limits of the report schema. */
 const MAX = { views: 50, versions: 50, problems: 30, forms: 20, vitals: 10, count: 1000, path: 300 };
 const LARGEST_VITAL = 600_000;
 const KNOWN_PATH = /^\/[a-z0-9._/-]*$/;
 
-/** Collects what a document reports: the same problem once, with a count, and never more than a report may contain. */
+/** Equal problems are counted, within the limits of a report. */
 export function createCollector(state: Pick<PageState, 'shell' | 'sections'>): Collector {
   const versions: Record<string, string> = { shell: state.shell.version };
   let views: string[] = [];
@@ -54,7 +49,7 @@ export function createCollector(state: Pick<PageState, 'shell' | 'sections'>): C
     },
     problem: (found) => count(problems, MAX.problems, found),
     form: (found) => count(forms, MAX.forms, { ...found, count: 1 }),
-    // The last value of the first time the page is left; a page that comes back would count twice.
+    // A later value would count twice.
     vital: (found) => {
       vitals.set(found.name, { ...found, value: Math.min(found.value, LARGEST_VITAL) });
     },
@@ -88,7 +83,7 @@ function count<T extends { count: number }>(known: Map<string, T>, max: number, 
   else if (known.size < max) known.set(key, { ...found });
 }
 
-/** Without its last problems and views, if a server would not read it whole. Reports are ASCII: characters are bytes. */
+/** Above the server's limit. Reports are ASCII: characters are bytes. */
 function fitting(report: PageReport): PageReport {
   while (JSON.stringify(report).length > LARGEST_REPORT && (report.problems.pop() ?? report.views.pop()));
   return report;

@@ -4,7 +4,6 @@ import type { Findings } from './collector.ts';
 
 export type Print = (line: string, what: 'problem' | 'form' | 'sent' | 'vital') => void;
 
-/** Prints what a page would report, with the section and its version. */
 export function createPrinter(state: Pick<PageState, 'shell' | 'sections'>, print: Print): Findings {
   const pins: Record<string, Pick<SectionPin, 'version'>> = { ...state.sections, shell: state.shell };
   const named = (section: string, version = pins[section]?.version) => `${section} ${version ?? ''}`.trim();

@@ -4,7 +4,7 @@ import { fileIn, framesOf } from './stack-frames.ts';
 
 const NAME = /^[A-Za-z][A-Za-z0-9_.-]{0,59}$/;
 const REACT_NUMBER = /^Minified React error #(\d{1,4});/;
-/** Chromium's, Firefox's and Safari's words for an import() whose file did not arrive, and webpack's. */
+/** Messages of Chromium, Firefox, Safari and webpack. */
 const NOT_LOADED =
   /dynamically imported module|Importing a module script failed|ChunkLoadError|Loading (?:CSS )?chunk/i;
 
@@ -13,11 +13,7 @@ interface Place {
   slot?: string | undefined;
 }
 
-/**
- * The problem behind an error, without its message: that may repeat what a visitor typed.
- *
- * @returns undefined for an error of a browser's extension.
- */
+/** Without the message, which may hold a visitor's text. Undefined for an extension's error. */
 export function problemOf(kind: ProblemKind, error: unknown, place: Place = {}): Problem | undefined {
   const { name, message, stack } = partsOf(error);
   if (isForeign(stack)) return undefined;
@@ -25,7 +21,7 @@ export function problemOf(kind: ProblemKind, error: unknown, place: Place = {}):
   const file = fileIn(message);
   const notLoaded = NOT_LOADED.test(`${name} ${message}`);
   const frames = notLoaded && file ? [file] : [...framesOf(stack), ...framesOf(componentStack)];
-  // A module that arrived and threw has the place in its own stack.
+  // A module that threw has its place in the stack.
   const threw = !notLoaded && !file && frames.some(({ section }) => section !== 'shell');
   if (kind === 'load' ? !threw : notLoaded && (kind === 'error' || kind === 'rejection')) {
     return loadProblem(file, slot, name);
@@ -35,11 +31,11 @@ export function problemOf(kind: ProblemKind, error: unknown, place: Place = {}):
   return { ...problem(now, name, frames, slot), ...(code > 0 && { code }) };
 }
 
-/** A module or a stylesheet that did not arrive; its only frame is the file as a whole. */
+/** Its only frame is the file, without a position. */
 export const loadProblem = (file: StackFrame | undefined, slot?: string, name = 'Error'): Problem =>
   problem('load', file ? (file.file.endsWith('.css') ? 'style' : 'script') : name, file ? [file] : [], slot);
 
-/** Attributed to the topmost frame outside the shell, else to the slot, else to the shell. */
+/** Of the topmost frame outside the shell, else of the slot. */
 export function problem(kind: ProblemKind, name: string, frames: StackFrame[], slot?: string): Problem {
   const known = slot !== undefined && isSlotId(slot) ? slot : undefined;
   const section =
@@ -57,21 +53,20 @@ export function problem(kind: ProblemKind, name: string, frames: StackFrame[], s
 
 function partsOf(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error, message: '', stack: '' };
-  // React wraps what a component threw while it was hydrated.
+  // React wraps errors thrown during hydration.
   const { name, message, stack } = error.cause instanceof Error ? error.cause : error;
   return { name: String(name), message: String(message), stack: String(stack ?? '') };
 }
 
-/** Has files in its stack, none of which is of this site. */
+/** Names files, none of them of this site. */
 const isForeign = (stack: string) => /:\/\//.test(stack) && !stack.includes(location.origin);
 
-/** The slot around a node. */
 export function slotAround(node: unknown): string | undefined {
   const element = node instanceof Element ? node : node instanceof Node ? node.parentElement : null;
   return element?.closest<HTMLElement>('[data-slot]')?.dataset.slot;
 }
 
-/** The section whose slot is around a node; the shell's outside all slots. */
+/** Outside all slots: the shell. */
 export function sectionAround(node: unknown): string {
   const slot = slotAround(node);
   return slot === undefined ? 'shell' : parseSlotId(slot).section;

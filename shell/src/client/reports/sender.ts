@@ -1,23 +1,22 @@
 import { type PageReport, REPORTS_PATH } from '@site/section-kit/reports';
 import { whenIdle } from './when-idle.ts';
 
-/** Reports of one page view; the last is for when it is left. */
+/** Per page view; the last is for leaving it. */
 const MAX_REPORTS = 5;
-/** Milliseconds between a problem and its report; doubled with each report. */
+/** Milliseconds from a problem to its report; doubled with each report. */
 const DELAY = 2000;
-/** Seconds without reports after a server said it is busy, unless it names a time. */
+/** Seconds, if the busy server names none. */
 const PAUSE = 60;
 
 export interface Sender {
-  /** Something was found that is not to wait until the page is left. */
+  /** Before the page is left. */
   soon(): void;
-  /** Sends what there is, now: the page may be gone after this task. */
+  /** In this task: the page may be gone after it. */
   now(): void;
-  /** A new page view has its own number of reports. */
   nextView(): void;
 }
 
-/** @param take gives what is to be sent, if anything, and forgets it. */
+/** @param take returns and forgets the report. */
 export function createSender(take: () => PageReport | undefined): Sender {
   let sent = 0;
   let quietUntil = 0;
@@ -35,7 +34,7 @@ export function createSender(take: () => PageReport | undefined): Sender {
     waiting = false;
     const body = next(MAX_REPORTS - 1);
     if (!body) return;
-    // With cookies, as a beacon: a preview's is the only one there is, and its reports are not counted.
+    // A preview's cookie: its reports are not counted.
     const { status, headers } = await fetch(REPORTS_PATH, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -54,7 +53,7 @@ export function createSender(take: () => PageReport | undefined): Sender {
     },
     now() {
       const body = next(MAX_REPORTS);
-      // Not fetch: some supported browsers end it with the page.
+      // Some supported browsers end a fetch with the page.
       if (body) navigator.sendBeacon(REPORTS_PATH, new Blob([body], { type: 'application/json' }));
     },
     nextView() {

@@ -5,10 +5,9 @@ const FILE = `/(?:_sections/${NAME}/${NAME}|_dev/${NAME})/([A-Za-z0-9_][A-Za-z0-
 const IN_TEXT = new RegExp(FILE);
 const POSITION = new RegExp(`${FILE}(?:[?#][^\\s:]*)?:(\\d{1,7}):(\\d{1,7})`, 'g');
 
-/** Frames of one stack that are worth their bytes. */
 const MAX_FRAMES = 10;
 
-/** The site's own files in a stack trace, innermost first. Files of a dev server have the version `development`. */
+/** Innermost first. Files of a dev server have the version `development`. */
 export function framesOf(stack: string): StackFrame[] {
   const own = stack.split('\n').filter((line) => line.includes(`${location.origin}/`));
   return own
@@ -23,13 +22,13 @@ export function framesOf(stack: string): StackFrame[] {
     }));
 }
 
-/** The first of the site's own files that a text names, as a whole: line and column are 0. */
+/** The first of the site's files; line and column are 0. */
 export function fileIn(text: string): StackFrame | undefined {
   const [, section, version, developed, file] = IN_TEXT.exec(text) ?? [];
   if (!file) return undefined;
   return { section: (section ?? developed)!, version: version ?? 'development', file, line: 0, column: 0 };
 }
 
-/** A position in one of the site's own files; undefined in any other. */
+/** Undefined outside the site's files. */
 export const positionIn = (url: string | null | undefined, line: number, column: number) =>
   framesOf(`${url}:${line || 1}:${column || 1}`)[0];

@@ -12,13 +12,13 @@ import { watchErrors } from './watch/watch-errors.ts';
 import { watchForms } from './watch/watch-forms.ts';
 import { watchVitals } from './watch/watch-vitals.ts';
 
-/** Problems of one page view that are looked at: an endless loop of errors must not cost more. */
+/** Per page view: errors may loop. */
 const MAX_PROBLEMS = 500;
 
 const outlets: Findings[] = [];
 let sending = false;
 
-/** Sends what the page finds, to the site itself. Once per document, however often it is called. */
+/** To the site itself, once per document. */
 export function sendReports(): void {
   if (sending) return;
   sending = true;
@@ -42,17 +42,17 @@ export function sendReports(): void {
       sender.nextView();
     },
   });
-  // After the listeners of those who look at what happens until the page is left.
+  // After listeners that report when the page is left.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sender.now());
   addEventListener('pagehide', () => sender.now());
 }
 
-/** Prints what the page finds: during development, and in a smoke test. */
+/** During development and in a smoke test. */
 export function printReports(print: Print): void {
   addOutlet(createPrinter(pageState(), print));
 }
 
-/** Logs that the shell did not start, and reports it on a site with reports. Nothing else is reported. */
+/** Reports nothing else. */
 export function failed(error: unknown): void {
   console.error(error);
   const problem = problemOf('boot', error);
@@ -78,7 +78,7 @@ function startWatching(): void {
   const each = (give: (outlet: Findings) => void) => outlets.forEach(give);
   const found = (problem: Problem | undefined) => {
     if (!problem || left === 0) return;
-    // The browser, the element and the code that requested the file all report it.
+    // Up to three sources report the same file.
     const file = problem.kind === 'load' && problem.frames[0]?.file;
     if (file && missing.size === missing.add(`${problem.section}/${file}`).size) return;
     left -= 1;
@@ -86,7 +86,7 @@ function startWatching(): void {
   };
   const view = (shown: string) => {
     left = MAX_PROBLEMS;
-    // A not-found page is rendered for another path than the visitor's.
+    // A not-found page is rendered for another path.
     each((outlet) => outlet.view(shown === loadedAt ? path : shown));
   };
   view(loadedAt);

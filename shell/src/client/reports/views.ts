@@ -2,7 +2,7 @@ import { type PageReport, REPORTS_PATH } from '@site/section-kit/reports';
 import { pageState } from '../page-state.ts';
 import { pageView, wantsNoCounting } from './sampling.ts';
 
-/** Sends the view of a page that was only read, when it is left. Once the shell runs, its reports have it. */
+/** Of a page that was only read; the shell's reports count the others. */
 function countView(): void {
   if (pageView.isCounted) return;
   pageView.isCounted = true;

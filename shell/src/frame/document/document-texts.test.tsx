@@ -53,7 +53,6 @@ function served({ label, description, group, href, title }: Texts): Document {
   return new DOMParser().parseFromString(`<!doctype html>${html}`, 'text/html');
 }
 
-/** Elements and names of their attributes, in the order of the document. */
 const structureOf = (document: Document) =>
   [...document.querySelectorAll('*')].map((one) => `${one.localName} ${one.getAttributeNames().join(' ')}`);
 
@@ -69,7 +68,7 @@ test('whatever a label, an address or a title says, the page has the same elemen
     title: hostileText,
   });
   await holds(texts, 250, (given) => {
-    // each text by itself: one that is refused must not keep the others from being tried
+    // One by one: a refused text must not hide the others.
     const fits = (entry: Partial<NavigationEntry & FooterEntry>) =>
       navigationEntrySchema.safeParse({ menu: 'solutions', label: 'L', href: '/a', order: 1, ...entry })
         .success;

@@ -3,10 +3,10 @@ import { PageHead, useSite } from '@site/section-kit';
 import type { NavigationEntry } from '@site/section-kit/contract';
 import { menusOf } from '../menus/menus.ts';
 
-/** Pages of each menu, and its strip; links into a page are left out. An address cut to a folder needs one of its pages. */
+/** Pages of each menu besides its strip. */
 const PER_MENU = 4;
 
-/** Any path that no section owns. Wording above the list given by the specification. */
+/** Texts above the list as specified. */
 export function NotFoundPage({ navigation }: { navigation: NavigationEntry[] }) {
   const menus = menusOf(useSite().config.menus, navigation);
   return (
@@ -31,7 +31,7 @@ export function NotFoundPage({ navigation }: { navigation: NavigationEntry[] }) 
               ...(strip ? [strip] : []),
             ].map(({ href, label: text }, place) => ({ href, text, note: label, place })),
           )
-          // All addresses share one page: the first page of each menu comes before the second of any.
+          // The first of each menu, then the second.
           .sort((one, other) => one.place - other.place)}
       />
     </>

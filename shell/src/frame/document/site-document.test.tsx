@@ -38,7 +38,7 @@ const frame: Frame = {
   footer: [{ column: 'legal', label: 'Privacy', href: '/privacy', order: 1 }],
 };
 
-// jsdom lays nothing out
+// jsdom has no layout.
 globalThis.ResizeObserver = class {
   observe() {}
   disconnect() {}
@@ -85,7 +85,6 @@ test('hydration keeps what the boot script did to the menus, without a warning',
   expect(pageErrors.mock.calls).toEqual([]);
   expect(document.querySelector('[popovertarget="menu-platform"]')).toBe(menu);
   const groups = [...document.querySelectorAll('[data-group]')];
-  // Those that were not pressed say so from here on.
   expect(groups.map((group) => group.getAttribute('aria-expanded'))).toEqual(['true', 'false']);
 });
 

@@ -13,17 +13,16 @@ import { StoppedPage } from './stopped-page.tsx';
 interface SiteDocumentProps {
   site: Site;
   frame: Frame;
-  /** Slot ids at a path, the page's own first; none for the shell's own not-found page. */
+  /** The page's own slot first; none for a page of the shell. */
   slotsOf: (path: string) => readonly string[];
-  /** What is in the slots at a path, where their ids do not say it. */
   tableOf?: (path: string) => SlotTable | undefined;
-  /** Path that the page at a path was rendered for, where it is another one: that of a page of the shell. */
+  /** Path of the shell's page shown there. */
   renderedFor?: (path: string) => string;
-  /** Header and footer are hydrated after it: what the visitor has pressed comes first. */
+  /** Header and footer hydrate after this. */
   pressed?: Promise<unknown> | undefined;
 }
 
-/** The whole document, rendered by the composer and hydrated by the browser from the same tree. */
+/** Rendered by the composer and hydrated by the browser. */
 export function SiteDocument({
   site,
   frame,
@@ -37,7 +36,7 @@ export function SiteDocument({
   const page = slots[0];
   const { demo, demoForm, reports } = site.config;
   return (
-    // The boot script writes its attributes before React has the page.
+    // The boot script sets attributes before hydration.
     <html
       lang="en-US"
       data-reports={reports ? (reports === true ? 1 : reports.share) : undefined}
@@ -56,7 +55,7 @@ export function SiteDocument({
       <body>
         <SiteProvider value={site}>
           <div className="slot" data-section="shell" data-boundary="shell">
-            {/* A boundary each: what translation or an extension changed before hydration costs no more than it holds. */}
+            {/* A mismatch, as after translation, costs one boundary. */}
             <Suspense>
               <After done={pressed} />
               <a className="skip-link no-print" href="#main">
@@ -64,7 +63,7 @@ export function SiteDocument({
               </a>
               <Header navigation={frame.navigation} />
             </Suspense>
-            {/* Whatever z-index a section uses, its elements are below the header. */}
+            {/* Keeps sections below the header, whatever their z-index. */}
             <main id="main" className="isolate" tabIndex={-1}>
               <SlotTableProvider value={tableOf?.(pathname)}>
                 {page ? (
@@ -79,7 +78,6 @@ export function SiteDocument({
               {demo && <FloatingDemo demo={demo} ownForm={slots.some((id) => id === demoForm)} />}
               <Footer entries={frame.footer} />
             </Suspense>
-            {/* What scripts write into from the start. */}
             <Toaster />
             <div id="announcer" className="sr-only" aria-live="polite" />
             <div className="progress no-print" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { ButtonLink, Container } from '@site/design-system';
 import { PageHead } from '@site/section-kit';
 
-/** At the addresses of a section that its operators have stopped. */
+/** For a section that operators have stopped. */
 export function StoppedPage({ gone = false }: { gone?: boolean }) {
   const title = gone ? 'This page is no longer available' : 'This page is temporarily unavailable';
   return (

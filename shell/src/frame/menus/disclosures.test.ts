@@ -37,7 +37,7 @@ function setUp() {
   return {
     button,
     item: (text: string) => button(text).parentElement!,
-    // jsdom has no popovers: popovers.ts replaces them
+    // jsdom has no popovers: popovers.ts replaces them.
     isOpen: (text: string) => button(text).nextElementSibling!.hasAttribute('data-open'),
     pointer: (target: Element, type: string, pointerType = 'mouse') =>
       target.dispatchEvent(Object.assign(new Event(type), { pointerType })),

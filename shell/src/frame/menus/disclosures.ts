@@ -2,13 +2,8 @@ import { MENU_GRACE, MENU_HOVER_DELAY, TYPEAHEAD_RESET } from '../constants.ts';
 import { isShown, replacePopovers } from './popovers.ts';
 
 /**
- * What native popovers do not do, for the header's menus: opening by mouse hover, closing when focus
- * leaves, Escape to the button, arrow keys, type-ahead, and the mobile menu that keeps focus inside.
- *
- * Markup: `[data-disclosure]` contains a button followed by its popover; `hover` opens by mouse, `modal` traps
- * the focus.
- *
- * @returns a function that stops everything.
+ * `[data-disclosure]` holds a button and its popover: `hover` opens by mouse, `modal` traps the focus. @returns a
+ * function that stops it.
  */
 export function startDisclosures(bar: HTMLElement): () => void {
   const stop = new AbortController();
@@ -47,12 +42,12 @@ export function startDisclosures(bar: HTMLElement): () => void {
       if (event.key !== 'Escape' || !item) return;
       const focused = document.activeElement;
       const returns = !focused || focused === document.body || item.contains(focused);
-      // otherwise the browser also closes the panel around this one
+      // The browser would close the outer panel too.
       event.preventDefault();
       close(item);
       if (returns) buttonOf(item).focus();
     },
-    // Captured: React stops keys pressed in content it has not hydrated.
+    // Captured: React stops keys in content that is not hydrated.
     { ...on, capture: true },
   );
   moveByKeys(bar, on);
@@ -71,7 +66,7 @@ const open = (item: Element) => {
   if (!isOpen(item)) panelOf(item).showPopover();
 };
 
-/** A panel opened by hover closes when the mouse has been away for a while; a click on its button keeps it. */
+/** A click keeps a panel that hover opened. */
 function openByMouse(item: HTMLElement, on: On): void {
   let timer: ReturnType<typeof setTimeout>;
   let byHover = false;
@@ -102,7 +97,7 @@ function openByMouse(item: HTMLElement, on: On): void {
     'click',
     (event) => {
       clearTimeout(timer);
-      // `detail` is 0 for the keyboard
+      // `detail` is 0 for the keyboard.
       if (byHover && event.detail > 0) event.preventDefault();
       byHover = false;
     },
@@ -119,7 +114,7 @@ function openByMouse(item: HTMLElement, on: On): void {
   );
 }
 
-/** For browsers without CSS anchor positioning: under the button, or next to the panel around it. */
+/** For browsers without CSS anchor positioning. */
 function place(item: HTMLElement): void {
   const panel = panelOf(item);
   const outer = item.parentElement!.closest('[popover]');
@@ -128,7 +123,7 @@ function place(item: HTMLElement): void {
   panel.style.left = `${Math.max(16, Math.min(outer ? box.right + 6 : box.left, last))}px`;
 }
 
-/** Everything outside the header is inert while the panel is open, and Tab cycles inside it. */
+/** Makes the rest inert and keeps Tab in the panel. */
 function holdFocus(item: HTMLElement, bar: HTMLElement, on: On): void {
   panelOf(item).addEventListener(
     'beforetoggle',
@@ -136,7 +131,7 @@ function holdFocus(item: HTMLElement, bar: HTMLElement, on: On): void {
       const root = document.documentElement;
       if (newState === 'open') root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
       for (const other of bar.parentElement!.children) {
-        // live regions must stay audible
+        // Live regions must stay audible.
         if (other !== bar && !other.matches('.toaster, #announcer'))
           other.toggleAttribute('inert', newState === 'open');
       }
@@ -155,7 +150,7 @@ function holdFocus(item: HTMLElement, bar: HTMLElement, on: On): void {
     },
     on,
   );
-  // In a wider window the panel is not shown, and must not lock the page.
+  // A wider window hides the panel.
   window.addEventListener(
     'resize',
     () => {
@@ -165,7 +160,7 @@ function holdFocus(item: HTMLElement, bar: HTMLElement, on: On): void {
   );
 }
 
-/** The links and buttons of a panel, without those of a panel inside it. */
+/** Without those of nested panels. */
 function stopsIn(panel: Element): HTMLElement[] {
   return [...panel.querySelectorAll<HTMLElement>('a[href], button')].filter(
     (stop) => stop.closest('[popover]') === panel && (stop.checkVisibility?.() ?? true),
@@ -206,7 +201,7 @@ function moveByKeys(bar: HTMLElement, on: On): void {
           return buttonOf(item!);
         }
         if (!inPanel) return undefined;
-        // on the button of an open submenu, up and down stay in the button's own list
+        // On an open submenu's button, the button's own list.
         const list = onButton && outer ? stopsIn(panelOf(outer)) : stopsIn(inPanel);
         if (key === 'ArrowDown') return sidecar(list, focused, 1);
         if (key === 'ArrowUp') return sidecar(list, focused, -1);
@@ -219,19 +214,19 @@ function moveByKeys(bar: HTMLElement, on: On): void {
   );
 }
 
-/** The next or previous element, wrapping around; the first or the last if none is focused. */
+/** Wraps around. */
 function sidecar(list: HTMLElement[], focused: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const at = list.indexOf(focused);
   if (at < 0) return list.at(step === 1 ? 0 : -1);
   return list[(at + step + list.length) % list.length];
 }
 
-/** Finds the next link that starts with the typed letters; a repeated letter cycles through its links. */
+/** A repeated letter cycles through its links. */
 function typeAhead() {
   let letters = '';
   let timer: ReturnType<typeof setTimeout>;
   return (key: string, list: HTMLElement[], focused: HTMLElement): HTMLElement | undefined => {
-    // the space bar presses buttons and scrolls, except inside a typed name
+    // Space presses buttons, except inside a typed name.
     if (key === ' ' && letters === '') return undefined;
     letters += key.toLowerCase();
     clearTimeout(timer);
@@ -249,5 +244,5 @@ function typeAhead() {
   };
 }
 
-/** A link's name without its description. */
+/** Without its description. */
 const labelOf = (stop: HTMLElement) => (stop.querySelector('b') ?? stop).textContent.trim().toLowerCase();

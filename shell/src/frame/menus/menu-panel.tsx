@@ -5,16 +5,15 @@ import { createContext, memo, type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasLink, leadsTo, type Menu, type MenuGroup } from './menus.ts';
 
-/** The page on screen, for the menu that it belongs to; nothing for the others. */
+/** The page on screen, in its own menu only. */
 const CurrentPath = createContext<string | undefined>(undefined);
 
-/** Around a menu: of about eighty links in all menus, a navigation renders only those of the two menus concerned. */
+/** A navigation renders two menus, not all. */
 export function WithCurrentPath({ menu, children }: { menu: Menu; children: ReactNode }) {
   const { pathname } = useLocation();
   return <CurrentPath value={leadsTo(menu, pathname) ? pathname : undefined}>{children}</CurrentPath>;
 }
 
-/** One menu of the header: a button and the panel of links it opens. */
 export function MenuPanel({ menu }: { menu: Menu }) {
   const id = `menu-${menu.id}`;
   const path = use(CurrentPath);
@@ -45,11 +44,11 @@ interface MenuButtonProps {
   panel: string;
   label: string;
   submenu?: boolean;
-  /** The page on screen is one of the menu's, and has no link in it. */
+  /** The menu has no link to the page on screen. */
   current?: boolean;
 }
 
-/** Without aria-expanded: browsers expose the state of a popover's button, and HTML forbids stating it twice. */
+/** Browsers expose a popover's state, and HTML forbids stating it twice. */
 function MenuButton({ panel, label, submenu, current }: MenuButtonProps) {
   return (
     <button
@@ -57,7 +56,7 @@ function MenuButton({ panel, label, submenu, current }: MenuButtonProps) {
       className={submenu ? 'menu-link' : 'menu-button'}
       popoverTarget={panel}
       aria-controls={panel}
-      // The only value that the gate of page markup leaves out.
+      // `undefined`: page-markup checks allow no other value here.
       aria-current={current ? 'page' : undefined}
     >
       {label}
@@ -75,7 +74,6 @@ function PlainGroup({ group }: { group: MenuGroup }) {
   );
 }
 
-/** Opens next to its own panel. */
 function Submenu({ group }: { group: MenuGroup }) {
   const id = `menu-${group.label.toLowerCase().replaceAll(' ', '-')}`;
   return (
@@ -88,7 +86,7 @@ function Submenu({ group }: { group: MenuGroup }) {
   );
 }
 
-/** @param brief labels alone, for long lists */
+/** @param brief labels only. */
 export function MenuList({ entries, brief }: { entries: NavigationEntry[]; brief?: boolean }) {
   return (
     <ul>
@@ -107,7 +105,6 @@ interface MenuLinkProps {
   arrow?: boolean;
 }
 
-/** A link of a menu, in the header's panels and in the mobile menu alike. */
 export function MenuLink({ entry, ...how }: MenuLinkProps) {
   const current = use(CurrentPath);
   return (
@@ -117,7 +114,7 @@ export function MenuLink({ entry, ...how }: MenuLinkProps) {
   );
 }
 
-/** A file loads when its menu opens. */
+/** Loads when its menu opens. */
 const MenuLogo = ({ logo }: { logo: string }) => (
   <img src={logo} alt="" loading="lazy" width="44" height="44" className="menu-logo" />
 );

@@ -5,19 +5,19 @@ type MenuDefinition = PublicSiteConfig['menus'][number];
 export interface MenuGroup {
   /** Empty for links without a group. */
   label: string;
-  /** Opens next to the panel instead of inside it. */
+  /** Opens next to the panel. */
   submenu: boolean;
   entries: NavigationEntry[];
 }
 
 export interface Menu extends Pick<MenuDefinition, 'id' | 'label' | 'layout'> {
-  /** In the order in which they are shown: links between two groups are a group of their own. */
+  /** A run of links without a group is a group. */
   groups: MenuGroup[];
-  /** Shown separately at the foot of the panel. */
+  /** At the foot of the panel. */
   strip?: NavigationEntry;
 }
 
-/** Sorts what the live sections declare into the menus of the site; an empty menu is left out. */
+/** Empty menus are left out. */
 export function menusOf(menus: readonly MenuDefinition[], navigation: NavigationEntry[]): Menu[] {
   return menus.flatMap(({ id, label, layout, strip }): Menu[] => {
     const entries = navigation.filter((entry) => entry.menu === id).sort((a, b) => a.order - b.order);
@@ -29,11 +29,10 @@ export function menusOf(menus: readonly MenuDefinition[], navigation: Navigation
   });
 }
 
-/** Whether one of the menu's links goes to this path or to its folder: an article has no link of its own. */
+/** Also for pages in a link's folder. */
 export const leadsTo = (menu: Menu, path: string): boolean =>
   hrefsOf(menu).some((href) => folderOf(href) === folderOf(path));
 
-/** Whether one of the menu's links goes to this path. */
 export const hasLink = (menu: Menu, path: string): boolean => hrefsOf(menu).includes(path);
 
 function hrefsOf({ groups, strip }: Menu): string[] {
@@ -41,10 +40,10 @@ function hrefsOf({ groups, strip }: Menu): string[] {
   return strip ? [...hrefs, strip.href] : hrefs;
 }
 
-/** A page at the top level is a folder of its own. */
+/** A top-level page is its own folder. */
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || path;
 
-/** A named group is placed at its first entry; a run of links without a group ends there. */
+/** A named group is placed at its first entry. */
 function groupsOf(entries: NavigationEntry[]): MenuGroup[] {
   const groups: MenuGroup[] = [];
   for (const entry of entries) {

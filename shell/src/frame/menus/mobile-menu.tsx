@@ -10,11 +10,7 @@ interface MobileMenuProps {
   demo: PublicSiteConfig['demo'];
 }
 
-/**
- * Below the desktop breakpoint: one panel, a separately expandable group for each menu but those laid out as a grid,
- * whose links are always there. Without script every group is open. The boot script opens and closes them, and
- * startDisclosures says so of those that nobody has pressed.
- */
+/** Without script every group is open; the boot script toggles them. */
 export function MobileMenu({ menus, demo }: MobileMenuProps) {
   return (
     <div data-disclosure="modal" className="lg:hidden">

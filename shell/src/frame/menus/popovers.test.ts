@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { replacePopovers } from './popovers.ts';
 
-// jsdom has no popovers, as Safari 16 and Chrome 113.
+// jsdom has no popovers, like Safari 16 and Chrome 113.
 
 const stop = new AbortController();
 afterAll(() => stop.abort());

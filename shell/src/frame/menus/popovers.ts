@@ -1,14 +1,11 @@
 type On = { signal: AbortSignal };
 
-/** `:is` takes the second where a browser does not know the first. frame.css says the same. */
+/** `:is` ignores selectors that the browser does not know. */
 const OPEN = ':is(:popover-open, [data-open])';
 
 export const isShown = (panel: Element) => panel.matches(OPEN);
 
-/**
- * For browsers without popovers (Safari before 17, Chrome before 114): the parts that the header's menus use, with
- * `data-open` for `:popover-open`, and aria-expanded, which the others tell assistive technology by themselves.
- */
+/** Safari before 17, Chrome before 114: `data-open` stands for `:popover-open`. */
 export function replacePopovers(bar: HTMLElement, on: On): void {
   if ('popover' in HTMLElement.prototype) return;
   const panels = [...bar.querySelectorAll<HTMLElement>('[popover]')];

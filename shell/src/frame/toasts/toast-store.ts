@@ -3,16 +3,16 @@ import { TOAST_DURATION, TOAST_LIMIT, TOAST_REMOVE_DELAY } from '../constants.ts
 
 export interface Toast extends Notice {
   id: number;
-  /** False once dismissed: it is then no longer shown, and leaves the state later. */
+  /** False once dismissed; it leaves the state later. */
   open: boolean;
 }
 
-/** The page's notices: newest first, at most one, dismissed by itself unless something holds it. */
+/** Newest first. Dismissed after a time unless held. */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
   let expiry: ReturnType<typeof setTimeout> | undefined;
-  /** Milliseconds the open toast still has, as of `runningSince`. */
+  /** Milliseconds that the toast had left at `runningSince`. */
   let left = 0;
   let runningSince = 0;
   const holds = new Set<string>();
@@ -50,7 +50,7 @@ export function createToastStore() {
       run();
     },
     dismiss,
-    /** Keeps the toast from expiring while there is any reason to. */
+    /** Pauses the time while there is any reason. */
     hold(reason: string): void {
       if (holds.size === 0) left -= Date.now() - runningSince;
       holds.add(reason);

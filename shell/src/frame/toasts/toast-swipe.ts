@@ -1,6 +1,5 @@
 import { TOAST_SWIPE } from '../constants.ts';
 
-/** Lets the toast follow the finger to the right, and dismisses it when it moved far enough. */
 export function startSwipe(element: HTMLElement, onSwipe: () => void): () => void {
   const stop = new AbortController();
   let from: number | undefined;

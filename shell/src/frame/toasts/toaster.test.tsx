@@ -12,7 +12,7 @@ function show(kind: 'success' | 'destructive' = 'success') {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const isShown = () => screen.queryByText('Title') !== null;
-/** Long enough for the toast to have left, too short for anything else. */
+/** Longer than the toast takes to leave. */
 const LEAVING = 200;
 
 test('[SH-19] success is polite, failure is assertive, both are status', () => {

@@ -5,10 +5,10 @@ import { createToastStore, type Toast, type ToastStore } from './toast-store.ts'
 import { startSwipe } from './toast-swipe.ts';
 
 const NONE: readonly Toast[] = [];
-/** Milliseconds the toast takes to leave. */
+/** Milliseconds. */
 const LEAVING = 160;
 
-/** The page's one toaster. Its live region exists before anything is announced in it. */
+/** Its live region must exist before the first announcement. */
 export function Toaster() {
   const [store] = useState(createToastStore);
   const toast = useSyncExternalStore(store.subscribe, store.toasts, () => NONE)[0];
@@ -27,10 +27,10 @@ export function Toaster() {
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
-      // an open menu handles Escape first and prevents its default
+      // An open menu handles Escape first.
       if (event.key === 'Escape' && !event.defaultPrevented) store.dismiss(open.id);
     };
-    // After the menus, which listen since the page was hydrated; captured, as they are.
+    // Captured like the menus' listeners, which were added before.
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
   }, [open, store]);
@@ -57,7 +57,7 @@ export function Toaster() {
 interface ShownToastProps {
   toast: Toast;
   store: ToastStore;
-  /** The element that had the focus before the toaster. */
+  /** What had the focus before the toaster. */
   cameFrom: RefObject<Element | null>;
 }
 
@@ -74,7 +74,7 @@ function ShownToast({ toast, store, cameFrom }: ShownToastProps) {
         cameFrom.current.focus({ preventScroll: true });
       }
       cameFrom.current = null;
-      // An element removed from the page fires no event when the mouse or the focus leaves it.
+      // Removed elements fire no leave or blur event.
       store.release('pointer');
       store.release('focus');
       setGone(true);

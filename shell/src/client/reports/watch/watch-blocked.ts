@@ -2,7 +2,7 @@ import type { Problem, StackFrame } from '@site/section-kit/reports';
 import { problem, slotAround } from '../problem-of.ts';
 import { fileIn } from '../stack-frames.ts';
 
-/** Milliseconds for which one task may keep the main thread. */
+/** Milliseconds. */
 const LIMIT = 1000;
 const TOUCHES = ['pointerdown', 'click', 'keydown', 'input', 'change'];
 
@@ -15,10 +15,8 @@ interface Script {
 type Frame = PerformanceEntry & { blockingDuration?: number; scripts?: Script[] };
 
 /**
- * Tasks that kept the main thread for a second or more, earlier ones too. A browser names the script that it called,
- * which is the shell for whatever React calls; then the slot that was touched, hydrated or entered last has caused it.
- *
- * @returns to be called with slots that were hydrated or entered.
+ * Browsers name the shell for what React runs; it belongs to the slot last used. @returns call with slots that were
+ * hydrated or entered.
  */
 export function watchBlocked(found: (problem: Problem) => void): (slot: string | undefined) => void {
   let last: { slot: string; time: number } | undefined;
@@ -51,7 +49,7 @@ export function watchBlocked(found: (problem: Problem) => void): (slot: string |
 
 const FRAMES = ['long-animation-frame', 'longtask'];
 
-/** Line and column of an offset: read from the file, which the browser has. */
+/** Of an offset in the cached file. */
 async function placeOf({ sourceURL, sourceCharPosition: offset }: Script): Promise<StackFrame | undefined> {
   const file = sourceURL.startsWith(`${location.origin}/`) ? fileIn(sourceURL) : undefined;
   if (!file || offset < 0) return file;

@@ -2,7 +2,6 @@ import type { Problem } from '@site/section-kit/reports';
 import { problem, slotAround } from '../problem-of.ts';
 import { positionIn } from '../stack-frames.ts';
 
-/** Of a report: where in a script it happened, the deprecation's id, the violation's directive and address. */
 interface Body {
   sourceFile?: string | null;
   lineNumber?: number | null;
@@ -12,9 +11,9 @@ interface Body {
   blockedURL?: string | null;
 }
 
-/** What the Content-Security-Policy refused and what the browser will drop; earlier ones too, if the browser has them. */
+/** Violations of the Content-Security-Policy and deprecations, also earlier ones. */
 export function watchBrowser(found: (problem: Problem) => void): void {
-  // With a ReportingObserver everything is reported twice, in any order.
+  // A ReportingObserver reports them a second time.
   const seen = new Set<string>();
   const refused = (body: Body) => {
     const { effectiveDirective = '', blockedURL, sourceFile } = body;
@@ -45,11 +44,11 @@ function framesOf({ sourceFile, lineNumber, columnNumber }: Body) {
   return frame ? [frame] : [];
 }
 
-/** No browser names the element that wanted a refused address. */
+/** Browsers do not name the element of a violation. */
 const elementWith = (address: string | null | undefined) =>
   [...document.querySelectorAll<HTMLImageElement & HTMLAnchorElement>('[src], link[href]')].find(
     ({ src, href }) => address && (src === address || href === address),
   );
 
-/** `chrome-extension://…`, and only `moz-extension` where a policy is violated. */
+/** A policy violation has only `moz-extension`. */
 const isExtension = (address: string | null | undefined) => /^[a-z-]+-extension\b/.test(address ?? '');

@@ -2,7 +2,7 @@ import type { Problem } from '@site/section-kit/reports';
 import { loadProblem, problem, problemOf, slotAround } from '../problem-of.ts';
 import { fileIn, positionIn } from '../stack-frames.ts';
 
-/** Uncaught errors, and modules and stylesheets that did not arrive; of the latter also earlier ones. */
+/** Of failed loads also earlier ones. */
 export function watchErrors(found: (problem: Problem | undefined) => void): void {
   const missing = (url: string, node?: unknown) => {
     const file = fileIn(url);
@@ -26,7 +26,7 @@ export function watchErrors(found: (problem: Problem | undefined) => void): void
   }).observe({ type: 'resource', buffered: true });
 }
 
-/** What a script throws has a stack; other values, and what the browser itself complains of, a position at most. */
+/** Other values have at most a position. */
 function uncaught({ error, filename, lineno, colno }: ErrorEvent): Problem | undefined {
   if (error instanceof Error) return problemOf('error', error);
   const frame = positionIn(filename, lineno, colno);

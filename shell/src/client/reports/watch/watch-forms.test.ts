@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** A form in a slot, whose submit is handled as said. */
 function form(handle?: (event: Event) => void, attributes = 'method="post"'): HTMLFormElement {
   document.body.innerHTML = `<div data-slot="a/Form"><form ${attributes}></form></div>`;
   const made = document.querySelector('form')!;

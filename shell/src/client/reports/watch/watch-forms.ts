@@ -2,7 +2,7 @@ import { FORM_OUTCOME_EVENT } from '@site/section-kit/form-outcome';
 import { FORM_OUTCOMES, type FormOutcome } from '@site/section-kit/reports';
 import { slotAround } from '../problem-of.ts';
 
-/** Milliseconds after a submit within which a form has to say what became of it. */
+/** Milliseconds in which a form must report its outcome. */
 const TIMEOUT = 30_000;
 
 interface Sent {
@@ -14,16 +14,13 @@ interface Sent {
 type Found = (form: { slot: string; outcome: FormOutcome }) => void;
 
 /**
- * Outcomes of forms, by the slot they are in. A submit that script handles and that has no outcome in time has failed;
- * one that the browser handles, and a search (GET), has none.
- *
- * @returns takes the events of forms, in the capture phase.
+ * Without an outcome in time it has failed. Forms that the browser sends, and searches, have none. @returns listener
+ * of form events.
  */
 export function watchForms(found: Found): (event: Event) => void {
   const waiting = new Map<Element, Sent>();
   const handled = new WeakSet<Event>();
 
-  /** @returns whether the form was waiting. */
   function end(form: Element): Sent | undefined {
     const sent = waiting.get(form);
     clearTimeout(sent?.timer);
@@ -37,7 +34,7 @@ export function watchForms(found: Found): (event: Event) => void {
     end(form);
     const timer = setTimeout(() => silent(form), TIMEOUT);
     waiting.set(form, { slot, submit, timer });
-    // It may leave the page before it knows: then nothing bubbles to the window.
+    // A removed form has no bubbling events.
     form.addEventListener(FORM_OUTCOME_EVENT, outcome);
   }
 

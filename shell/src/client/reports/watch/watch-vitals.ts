@@ -2,7 +2,7 @@ import type { Vital } from '@site/section-kit/reports';
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
 import { sectionAround } from '../problem-of.ts';
 
-/** Passes the page's vitals on when they are known, at the latest when it is left, with the section of the element. */
+/** At the latest when the page is left. */
 export function watchVitals(found: (vital: Vital) => void): void {
   const pass =
     <T extends LCPMetric | INPMetric | CLSMetric>(elementOf: (metric: T) => Node | null | undefined) =>
@@ -15,7 +15,7 @@ export function watchVitals(found: (vital: Vital) => void): void {
 
 const largest = (shifts: LayoutShift[]) => shifts.toSorted((one, other) => other.value - one.value)[0];
 
-/** What moved pushes all that is below it: its topmost element is nearest to the cause. The footer only follows. */
+/** The topmost is nearest to the cause. The footer only follows. */
 function firstMoved(shift: LayoutShift | undefined): Node | null | undefined {
   const inSlots = shift?.sources.filter(({ node }) => sectionAround(node) !== 'shell') ?? [];
   return inSlots.toSorted((one, other) => one.previousRect.top - other.previousRect.top)[0]?.node;
