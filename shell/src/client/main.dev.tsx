@@ -1,9 +1,8 @@
-import './dev/context-renderers.dev.ts';
-import './dev/devtools-hook.dev.ts';
+import './dev/react-development.dev.ts';
 import { Fragment, jsxDEV } from 'react/jsx-dev-runtime';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { findingModules } from '../render/hydration-mark.tsx';
+import { markingModules } from '../render/hydration-mark.tsx';
 import { sharedModules } from '../shared-modules.ts';
 import { createFailureViews } from './dev/failure-views.dev.ts';
 import { redrawPage } from './dev/redraw-page.dev.ts';
@@ -21,7 +20,7 @@ async function boot(): Promise<void> {
   const overServed = new URLSearchParams(location.search).has('hydrate');
   let redrawn = false;
   const { site, hydrateAll } = await loadSite({
-    shared: findingModules({ ...sharedModules, 'react/jsx-dev-runtime': { Fragment, jsxDEV } }),
+    shared: markingModules({ ...sharedModules, 'react/jsx-dev-runtime': { Fragment, jsxDEV } }),
     page: captureServedNodes(document),
     served: failures.served,
     failed: (slot, error) => {

@@ -5,10 +5,10 @@ import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
 import { SiteDocument } from '../frame/document/site-document.tsx';
 import { sharedModules } from '../shared-modules.ts';
-import { findingModules, hydratedParts } from './hydration-mark.tsx';
+import { createMarkedDocument, markingModules } from './hydration-mark.tsx';
 import { propsAsData } from './props-as-data.ts';
 
-export const shared: ShellBundle['shared'] = findingModules(sharedModules);
+export const shared: ShellBundle['shared'] = markingModules(sharedModules);
 
 export const render: ShellBundle['render'] = async (
   frame,
@@ -22,7 +22,7 @@ export const render: ShellBundle['render'] = async (
   const used: string[] = [];
   const structuredData: object[] = [];
   const errors: unknown[] = [];
-  const hydrated = hydratedParts((id, props) => {
+  const marked = createMarkedDocument((id, props) => {
     if (!isPage(parseSlotId(id))) onSlot(id, propsAsData(id, props));
   });
   const site = {
@@ -31,7 +31,7 @@ export const render: ShellBundle['render'] = async (
       peek(id: string, module = id) {
         onSlot(id);
         if (!used.includes(id)) used.push(id);
-        return hydrated.within(id, parts.get(module) ?? missing(module));
+        return marked.inSlot(id, parts.get(module) ?? missing(module));
       },
       load: async (id: string) => missing(id),
       served: () => undefined,
@@ -41,7 +41,7 @@ export const render: ShellBundle['render'] = async (
       structuredData.push(...items);
     },
   };
-  const html = await hydrated.render(async () => {
+  const html = await marked.html(async () => {
     const { prelude } = await prerender(
       <StaticRouter location={path}>
         <SiteDocument site={site} frame={frame} slotsOf={() => slots} tableOf={() => table} />

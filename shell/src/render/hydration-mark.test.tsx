@@ -3,9 +3,9 @@ import type { ComponentType, ReactNode } from 'react';
 import React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { prerender } from 'react-dom/static.edge';
-import { findingModules, hydratedParts } from './hydration-mark.tsx';
+import { createMarkedDocument, markingModules } from './hydration-mark.tsx';
 
-const shared = findingModules({ react: React, 'react/jsx-runtime': { ...jsxRuntime } });
+const shared = markingModules({ react: React, 'react/jsx-runtime': { ...jsxRuntime } });
 const react = shared.react as typeof React;
 const { jsx, jsxs, Fragment } = shared['react/jsx-runtime'] as {
   Fragment: typeof React.Fragment;
@@ -14,14 +14,13 @@ const { jsx, jsxs, Fragment } = shared['react/jsx-runtime'] as {
 };
 const act = () => {};
 
-/** The parts as the shell renders them, each in its slot. */
 async function rendered(parts: Record<string, ComponentType>): Promise<string> {
-  const hydrated = hydratedParts();
-  return hydrated.render(async () => {
+  const marked = createMarkedDocument();
+  return marked.html(async () => {
     const { prelude } = await prerender(
       <main>
         {Object.entries(parts).map(([id, Part]) => {
-          const Within = hydrated.within(id, Part as ComponentType<never>) as ComponentType;
+          const Within = marked.inSlot(id, Part as ComponentType<never>) as ComponentType;
           return (
             <div key={id} data-slot={id}>
               <React.Suspense fallback={null}>

@@ -2,154 +2,149 @@ import React, { type ComponentType, createContext, type ReactElement, use } from
 import * as jsxRuntime from 'react/jsx-runtime';
 
 /**
- * On each served element that is of use only with its section's code: `click` where the code may wait for a press
- * that is done again, empty where it must be there before the visitor is.
+ * The server sets it on elements that need their section's code: empty where the code must be loaded before an event,
+ * `click` where it may be loaded at a press, which is then replayed.
  */
 export const MARK = 'data-hydrate';
 
-/** One slot while it is rendered. */
-interface RenderedSlot {
+/** Events of these handlers can be replayed. */
+const REPLAYED = new Set(['onClick', 'onKeyDown', 'onKeyUp']);
+
+const INVISIBLE = new Set(['base', 'link', 'meta', 'noscript', 'script', 'style', 'template', 'title']);
+
+interface SlotState {
   id: string;
-  /** An effect was asked for; the next element rendered stands where it belongs. */
-  effect: boolean;
+  /** An effect was called: the next element rendered in the slot gets its mark. */
+  hasUnmarkedEffect: boolean;
 }
 
-type Props = Record<string, unknown>;
-type Create = (type: unknown, props: Props, ...rest: unknown[]) => ReactElement;
+const SlotContext = createContext<SlotState | null>(null);
+/** False in a browser that renders with the same modules. */
+let isMarking = false;
 
-const SlotContext = createContext<RenderedSlot | null>(null);
-/** False in the browser's own renders: what is created there carries no mark. */
-let finding = false;
-
-/** React has no context to give where nothing is being rendered, and throws. */
-function currentSlot(): RenderedSlot | null {
-  if (!finding) return null;
+/** The slot that React is rendering. */
+function currentSlot(): SlotState | null {
+  if (!isMarking) return null;
   try {
     return use(SlotContext);
   } catch {
+    // `use` throws outside of rendering.
     return null;
   }
 }
 
-function effectRequested(): void {
-  const slot = currentSlot();
-  if (slot) slot.effect = true;
-}
+type Props = Record<string, unknown>;
+type CreateElement = (type: unknown, props: Props, ...rest: unknown[]) => ReactElement;
 
-/** Handlers of what can be done again. */
-const REPEATABLE = new Set(['onClick', 'onKeyDown', 'onKeyUp']);
-
-const INVISIBLE = new Set(['base', 'link', 'meta', 'noscript', 'script', 'style', 'template', 'title']);
-
-function ownMark(type: string, props: Props): string | undefined {
+/** A function is a handler, a ref or an action. */
+function markOf(type: string, props: Props): string | undefined {
   if (props[MARK] !== undefined) return String(props[MARK]);
-  const handlers = Object.keys(props).filter((name) => typeof props[name] === 'function');
-  if (type.includes('-') || handlers.some((name) => !REPEATABLE.has(name))) return '';
-  return handlers.length > 0 ? 'click' : undefined;
+  const functions = Object.keys(props).filter((name) => typeof props[name] === 'function');
+  if (type.includes('-') || functions.some((name) => !REPLAYED.has(name))) return '';
+  return functions.length > 0 ? 'click' : undefined;
 }
 
-/**
- * The props of an element, with a mark that is decided when React reads it: by then the slot around the element is known. A
- * function among the props (a handler, a ref, an action) or a custom
- * element works with script only; so does the element that follows an effect.
- */
-function marked(type: unknown, props: Props): Props {
+/** Marks when React reads the props, in rendering: an element may be created earlier, outside of its slot. */
+function withMark(type: unknown, props: Props): Props {
   if (typeof type !== 'string' || INVISIBLE.has(type)) return props;
-  const own = ownMark(type, props);
-  let readFor: RenderedSlot | null | undefined;
+  const own = markOf(type, props);
+  let readIn: SlotState | null | undefined;
   let mark: string | undefined;
-  return Object.defineProperty({ ...props }, MARK, {
-    enumerable: true,
-    configurable: true,
-    get() {
+  return {
+    ...props,
+    get [MARK]() {
       const slot = currentSlot();
-      if (slot === readFor) return mark;
-      readFor = slot;
-      mark = slot?.effect ? '' : slot ? own : undefined;
-      if (slot) slot.effect = false;
+      if (slot === readIn) return mark;
+      readIn = slot;
+      if (!slot) mark = undefined;
+      else mark = slot.hasUnmarkedEffect ? '' : own;
+      if (slot) slot.hasUnmarkedEffect = false;
       return mark;
     },
-  });
+  };
 }
 
-const marking =
-  (create: Create): Create =>
+const markingElements =
+  (create: CreateElement): CreateElement =>
   (type, props, ...rest) =>
-    create(type, marked(type, props), ...rest);
+    create(type, withMark(type, props), ...rest);
 
-const withChildren = (type: string, { key, ...props }: Props) => {
-  const create = (Array.isArray(props.children) ? jsxRuntime.jsxs : jsxRuntime.jsx) as Create;
-  return create(type, marked(type, props), key);
-};
+/** `jsx` keeps the props object; React.createElement copies it, and would read the mark too early. */
+function createMarked(type: string, { key, ...props }: Props): ReactElement {
+  const create = (Array.isArray(props.children) ? jsxRuntime.jsxs : jsxRuntime.jsx) as CreateElement;
+  return create(type, withMark(type, props), key);
+}
 
-const createElement = (type: unknown, config: Props | null, ...children: unknown[]) => {
+function createElement(type: unknown, config: Props | null, ...children: unknown[]): ReactElement {
   if (typeof type !== 'string') return React.createElement(type as never, config, ...(children as never[]));
-  const given = children.length === 0 ? {} : { children: children.length === 1 ? children[0] : children };
-  return withChildren(type, { ...config, ...given });
-};
+  if (children.length === 0) return createMarked(type, { ...config });
+  return createMarked(type, { ...config, children: children.length === 1 ? children[0] : children });
+}
 
-const cloneElement = (...args: Parameters<typeof React.cloneElement>) => {
+function cloneElement(...args: Parameters<typeof React.cloneElement>): ReactElement {
   const clone = React.cloneElement(...args) as ReactElement<Props>;
   if (typeof clone.type !== 'string') return clone;
-  return withChildren(clone.type, { ...clone.props, key: clone.key ?? undefined });
-};
-
-const requesting = <Args extends unknown[], Result>(hook: (...args: Args) => Result) => {
-  return (...args: Args): Result => {
-    effectRequested();
-    return hook(...args);
-  };
-};
-
-/** The same class, of which it is noticed when a component has something to do once it is mounted. */
-function noticing(Base: typeof React.Component): typeof React.Component {
-  function Component(this: React.Component, ...args: unknown[]) {
-    Reflect.apply(Base, this, args);
-    if (this.componentDidMount ?? this.componentDidUpdate) effectRequested();
-  }
-  Component.prototype = Base.prototype;
-  return Component as unknown as typeof React.Component;
+  return createMarked(clone.type, { ...clone.props, key: clone.key ?? undefined });
 }
 
-/** The shared modules of the same names, for sections to be rendered with so that their interactive parts are found. */
-export function findingModules(shared: Record<string, unknown>): Record<string, unknown> {
-  const runtimes = ['react/jsx-runtime', 'react/jsx-dev-runtime'].flatMap((name) => {
-    const runtime = shared[name] as Record<string, unknown> | undefined;
-    if (!runtime) return [];
-    const found = Object.entries(runtime).map(([key, value]) => [
-      key,
-      key === 'Fragment' ? value : marking(value as Create),
-    ]);
-    return [[name, Object.fromEntries(found)]];
-  });
+function noteEffect(): void {
+  const slot = currentSlot();
+  if (slot) slot.hasUnmarkedEffect = true;
+}
+
+const notingEffect =
+  <Args extends unknown[], Result>(hook: (...args: Args) => Result) =>
+  (...args: Args): Result => {
+    noteEffect();
+    return hook(...args);
+  };
+
+const notingMount = (Base: typeof React.Component) =>
+  class extends Base {
+    constructor(...args: [props: object, context?: unknown]) {
+      super(...(args as [object]));
+      if (this.componentDidMount ?? this.componentDidUpdate) noteEffect();
+    }
+  };
+
+/** Shared modules whose elements and effects set marks while the server renders. */
+export function markingModules(shared: Record<string, unknown>): Record<string, unknown> {
+  const runtimes: Record<string, unknown> = {};
+  for (const name of ['react/jsx-runtime', 'react/jsx-dev-runtime']) {
+    if (!shared[name]) continue;
+    const { Fragment, ...creators } = shared[name] as Record<string, CreateElement>;
+    const marking = Object.entries(creators).map(([key, create]) => [key, markingElements(create)]);
+    runtimes[name] = { Fragment, ...Object.fromEntries(marking) };
+  }
   const react = {
     ...React,
     createElement,
     cloneElement,
-    Component: noticing(React.Component),
-    PureComponent: noticing(React.PureComponent),
-    useEffect: requesting(React.useEffect),
-    useLayoutEffect: requesting(React.useLayoutEffect),
-    useInsertionEffect: requesting(React.useInsertionEffect),
-    useSyncExternalStore: requesting(React.useSyncExternalStore),
+    Component: notingMount(React.Component),
+    PureComponent: notingMount(React.PureComponent),
+    useEffect: notingEffect(React.useEffect),
+    useLayoutEffect: notingEffect(React.useLayoutEffect),
+    useInsertionEffect: notingEffect(React.useInsertionEffect),
+    useSyncExternalStore: notingEffect(React.useSyncExternalStore),
   };
-  return { ...shared, ...Object.fromEntries(runtimes), react };
+  return { ...shared, ...runtimes, react };
 }
 
-/** The interactive parts of one document. */
-export interface HydratedParts {
-  /** The component in a slot, as it will be rendered. */
-  within(id: string, Part: ComponentType<never>): ComponentType<never>;
-  /** Renders with marks. */
-  render(html: () => Promise<string>): Promise<string>;
+export interface MarkedDocument {
+  /** The component to render in a slot. */
+  inSlot(id: string, Part: ComponentType<never>): ComponentType<never>;
+  /** @param render returns the document's HTML. */
+  html(render: () => Promise<string>): Promise<string>;
 }
 
 /** @param onProps called with the props of each slot when it is rendered. */
-export function hydratedParts(onProps: (id: string, props: object) => void = () => {}): HydratedParts {
-  const slots: RenderedSlot[] = [];
+export function createMarkedDocument(
+  onProps: (id: string, props: object) => void = () => {},
+): MarkedDocument {
+  const slots: SlotState[] = [];
   return {
-    within(id, Part) {
-      const slot = { id, effect: false };
+    inSlot(id, Part) {
+      const slot = { id, hasUnmarkedEffect: false };
       slots.push(slot);
       const Rendered = Part as ComponentType<object>;
       return (props) => {
@@ -161,18 +156,17 @@ export function hydratedParts(onProps: (id: string, props: object) => void = () 
         );
       };
     },
-    async render(html) {
-      finding = true;
+    async html(render) {
+      isMarking = true;
       try {
-        const rendered = await html();
-        // An effect that no element follows is marked at its slot.
-        const rest = slots.filter(({ effect }) => effect).map(({ id }) => `data-slot="${id}"`);
-        return [...new Set(rest)].reduce(
-          (text, slot) => text.replaceAll(slot, `${slot} ${MARK}=""`),
-          rendered,
-        );
+        let html = await render();
+        // No element followed the effect: its slot gets the mark.
+        const unmarked = slots.filter(({ hasUnmarkedEffect }) => hasUnmarkedEffect).map(({ id }) => id);
+        for (const id of new Set(unmarked))
+          html = html.replaceAll(`data-slot="${id}"`, `data-slot="${id}" ${MARK}=""`);
+        return html;
       } finally {
-        finding = false;
+        isMarking = false;
       }
     },
   };

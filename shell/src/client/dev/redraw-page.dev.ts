@@ -6,7 +6,7 @@ import { render } from '../../render/entry.tsx';
 import type { FederationHost } from '../federation-host.ts';
 import { pageTagsOf } from '../navigation/served-head.ts';
 
-type AsyncBoundary = { default: ComponentType<never> };
+type PartModule = { default: ComponentType<never> };
 interface Policies {
   createPolicy(
     name: string,
@@ -26,7 +26,7 @@ export async function redrawPage(
       state.parts.map(async (id) => {
         const module = moduleInSlot(id, state.slots);
         const pin = state.sections[parseSlotId(id).section]!;
-        return [module, (await host.load<AsyncBoundary>(module, pin))!.default] as const;
+        return [module, (await host.load<PartModule>(module, pin))!.default] as const;
       }),
     );
     const page = state.parts[0] ?? null;

@@ -1,3 +1,10 @@
+import React from 'react';
+
+/** React's development build reports a context's second renderer. A page under development has two, in turn. */
+const { createContext } = React;
+React.createContext = (value) =>
+  Object.defineProperty(createContext(value), '_currentRenderer', { get: () => null, set() {} });
+
 /** react-dom looks for this hook when it is evaluated. React Refresh finds components through it. */
 interface DevtoolsHook {
   renderers: Map<number, unknown>;
@@ -23,5 +30,3 @@ scope.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   onCommitFiberRoot() {},
   onCommitFiberUnmount() {},
 };
-
-export {};
