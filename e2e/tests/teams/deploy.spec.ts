@@ -92,7 +92,7 @@ test('a shell is deployed the same way, and an older section stays live on it @t
     startSite('deploy-shell'),
     buildVariant('shell', 'shell-next', [
       {
-        file: 'src/frame/document/not-found-page.tsx',
+        file: 'src/frame/document/shell-pages.tsx',
         from: '404 Page Not Found',
         to: '404 Page Not Found Again',
       },

@@ -5,8 +5,8 @@ import type { ComponentType, ReactElement } from 'react';
 import { ClientSite } from './client-site.tsx';
 import type { FederationHost } from './federation-host.ts';
 import { noteLoad } from './hydration/failed-loads.ts';
-import { takeHydrated } from './hydration/hydrated-elements.ts';
 import { createHydrationSchedule, type HydrationSchedule } from './hydration/hydration-schedule.ts';
+import { takeMarkedElements } from './hydration/marked-elements.ts';
 import type { ServedNodes } from './hydration/served-nodes.ts';
 import { createRouteTable } from './navigation/route-table.ts';
 import { captureServedHead } from './navigation/served-head.ts';
@@ -53,7 +53,7 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
     (await import(/* webpackChunkName: "federation" */ './federation-host.ts')).federationHost(kind.shared);
   const deferred = await kind.deferred(state, frame, connect);
   const head = captureServedHead(document);
-  const isHydrated = takeHydrated(document);
+  const markedElements = takeMarkedElements(document);
   const parts = createParts(connect, state.sections, kind.page, {
     served: kind.served,
     failed(id, error) {
@@ -88,7 +88,7 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
     await hydrated;
   };
   const schedule = deferred
-    ? createHydrationSchedule(document, isHydrated, kind.page, loadPart, window.presses)
+    ? createHydrationSchedule(document, markedElements, kind.page, loadPart, window.presses)
     : undefined;
   if (schedule && navigator.onLine) connect().catch(() => {});
   const site: Site = {

@@ -5,16 +5,16 @@ import { preloadSection } from './page-state.ts';
 import { reportBoot, startReports } from './reports/load-reports.ts';
 
 /** Milliseconds after which a scroll has ended. */
-const REST = 150;
-let restsAt = 0;
+const SCROLL_PAUSE = 150;
+let scrollEnds = 0;
 addEventListener('scroll', () => {
-  restsAt = performance.now() + REST;
+  scrollEnds = performance.now() + SCROLL_PAUSE;
 });
 
 /** Separate tasks let events in between. Waits while the window moves. */
 async function inOwnTask<T>(load: () => Promise<T>): Promise<T> {
-  do await new Promise((resolve) => setTimeout(resolve, restsAt - performance.now()));
-  while (performance.now() < restsAt);
+  do await new Promise((resolve) => setTimeout(resolve, scrollEnds - performance.now()));
+  while (performance.now() < scrollEnds);
   return load();
 }
 
@@ -39,7 +39,7 @@ async function boot(): Promise<void> {
   liveRegion.className = 'sr-only';
   liveRegion.replaceChildren();
   const page = captureServedNodes(document);
-  const ends = [...document.querySelectorAll('.site-header,.site-footer')];
+  const headerAndFooter = [...document.querySelectorAll('.site-header,.site-footer')];
   const fields = [...document.querySelectorAll<HTMLInputElement>('input,select,textarea')];
   // "eager" keeps them in this file. React first: with developer tools attached, its stack traces cost a parse of all
   // lines above.
@@ -72,7 +72,7 @@ async function boot(): Promise<void> {
         onRecoverableError(...mismatch) {
           reportErrors.onRecoverableError(...mismatch);
           void import(/* webpackChunkName: "mismatch" */ './hydration/moved-content.ts').then(
-            ({ keepMovedContent }) => keepMovedContent(ends),
+            ({ keepMovedContent }) => keepMovedContent(headerAndFooter),
           );
           void import(/* webpackChunkName: "mismatch" */ './hydration/typed-text.ts').then(
             ({ keepTypedText }) => keepTypedText(fields),

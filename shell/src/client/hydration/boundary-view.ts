@@ -49,7 +49,7 @@ function show(turnOff: () => void): () => void {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
       const origin = host.getBoundingClientRect();
-      boxes.replaceChildren(...boundaries().flatMap((boundary) => drawn(boundary, origin)));
+      boxes.replaceChildren(...boundaries().flatMap((boundary) => outlineOf(boundary, origin)));
     });
   };
   const resized = new ResizeObserver(drawSoon);
@@ -87,7 +87,7 @@ function boundaries(): Boundary[] {
   });
 }
 
-function drawn({ element, section, depth }: Boundary, origin: DOMRect): HTMLElement[] {
+function outlineOf({ element, section, depth }: Boundary, origin: DOMRect): HTMLElement[] {
   const area = areaOf(element);
   if (!area) return [];
   // Off-screen elements would stretch the outline.

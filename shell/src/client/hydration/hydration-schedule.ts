@@ -1,5 +1,5 @@
 import { WAKES_ON } from '@site/section-kit/address';
-import type { HydratedElements } from './hydrated-elements.ts';
+import type { MarkedElements } from './marked-elements.ts';
 import { changedFields, copyOf, hydrateAround } from './replay.ts';
 import { type ServedNodes, slotsAround } from './served-nodes.ts';
 
@@ -28,7 +28,7 @@ export interface HydrationSchedule {
  */
 export function createHydrationSchedule(
   root: Document,
-  hydrated: HydratedElements,
+  marked: MarkedElements,
   served: Pick<ServedNodes, 'restored' | 'current'>,
   load: (slot: string) => Promise<unknown>,
   early: readonly Event[] = [],
@@ -49,7 +49,7 @@ export function createHydrationSchedule(
   /** Time of the last failure, by slot. */
   const failedAt = new Map<string, number>();
 
-  function start(slot: string): Promise<void> {
+  function loadSlot(slot: string): Promise<void> {
     failedAt.delete(slot);
     const done = load(slot).then(
       () => waiting.get(slot)?.resolve(),
@@ -62,26 +62,26 @@ export function createHydrationSchedule(
     return done;
   }
 
-  async function want(slots: string[]): Promise<void> {
-    await Promise.all(slots.map((slot) => loading.get(slot) ?? start(slot)));
+  async function loadSlots(slots: string[]): Promise<void> {
+    await Promise.all(slots.map((slot) => loading.get(slot) ?? loadSlot(slot)));
     // React reaches a slot through its outer slots.
     if (slots.some((slot) => failedAt.has(slot))) return;
     const fresh = slots.filter((slot) => settled.size !== settled.add(slot).size);
     const fields = fresh.flatMap((slot) =>
       [...root.querySelectorAll(`[data-slot="${slot}"]`)].flatMap((element) =>
-        changedFields(element, hydrated),
+        changedFields(element, marked),
       ),
     );
     // Read all fields first: React's next render resets the others.
     for (const { control, notify } of fields) {
       if (changes.has(control)) changes.set(control, notify);
-      else again(notify);
+      else runReplay(notify);
     }
   }
 
   /** Slots around an interactive element that cannot respond yet. */
   const notHydrated = (place: EventTarget | null) => {
-    const element = hydrated.around(place);
+    const element = marked.around(place);
     const slots = element ? slotsAround(element).filter((slot) => waiting.has(slot)) : [];
     if (slots.some((slot) => performance.now() - (failedAt.get(slot) ?? -PAUSE) < PAUSE)) return [];
     return queues.has(slots.at(-1)!) || slots.some((slot) => !settled.has(slot) || served.restored(slot))
@@ -100,23 +100,23 @@ export function createHydrationSchedule(
   };
   let replaying = false;
 
-  function again(replay: () => unknown): void {
+  function runReplay(replay: () => unknown): void {
     replaying = true;
     replay();
     replaying = false;
   }
 
   /** @returns whether the replay was queued until the slot can respond. */
-  function keep({ target }: Event, replay: (current: Element) => unknown): boolean {
+  function queueReplay({ target }: Event, replay: (current: Element) => unknown): boolean {
     const slots = replaying ? [] : notHydrated(target);
     const slot = slots.at(-1);
     if (!slot) return false;
-    const done = Promise.all([want(slots), queues.get(slot)]).then(async () => {
+    const done = Promise.all([loadSlots(slots), queues.get(slot)]).then(async () => {
       hydrateAround(target as Element);
       // Without its code a part stays as served.
       const failed = slots.some((one) => failedAt.has(one));
       const current = failed ? (target as Element) : await served.current(target as Element);
-      if (current) again(() => replay(current));
+      if (current) runReplay(() => replay(current));
       // Its own task: React renders between two replays.
       await new Promise((resolve) => setTimeout(resolve));
       if (queues.get(slot) === done) queues.delete(slot);
@@ -130,28 +130,28 @@ export function createHydrationSchedule(
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        for (const element of places.get(target) ?? []) void want(slotsAround(element));
+        for (const element of places.get(target) ?? []) void loadSlots(slotsAround(element));
       }
     },
     { rootMargin: NEARBY },
   );
   const places = new Map<Element, Element[]>();
-  for (const element of hydrated.ahead) {
+  for (const element of marked.ahead) {
     const place = boxAround(element);
     places.set(place, [...(places.get(place) ?? []), element]);
     observer.observe(place);
   }
-  void want(notHydrated(root.activeElement));
+  void loadSlots(notHydrated(root.activeElement));
   const query = new URLSearchParams(location.search);
   for (const name of query.keys())
-    for (const field of root.getElementsByName(name)) void want(notHydrated(field));
+    for (const field of root.getElementsByName(name)) void loadSlots(notHydrated(field));
   for (const reader of root.querySelectorAll(`[${WAKES_ON}]`)) {
     const names = reader.getAttribute(WAKES_ON)!.split(' ');
-    if (names.some((name) => query.has(name))) void want(slotsAround(reader));
+    if (names.some((name) => query.has(name))) void loadSlots(slotsAround(reader));
   }
   addEventListener('online', () => {
     for (const slot of [...failedAt.keys()])
-      void want(slotsAround(root.querySelector(`[data-slot="${slot}"]`)));
+      void loadSlots(slotsAround(root.querySelector(`[data-slot="${slot}"]`)));
   });
 
   /** Visitors repeat a click that shows nothing. */
@@ -159,17 +159,18 @@ export function createHydrationSchedule(
   const press = (event: Event) => {
     const { target, type, detail } = event as MouseEvent;
     if (type !== 'click') {
-      if (keep(event, (current) => current.dispatchEvent(copyOf(event)))) event.stopImmediatePropagation();
+      if (queueReplay(event, (current) => current.dispatchEvent(copyOf(event))))
+        event.stopImmediatePropagation();
       return;
     }
     const element = target as Element;
-    if (respondsByItself(element, hydrated)) return;
+    if (respondsByItself(element, marked)) return;
     const control = element.closest('button, summary') ?? element;
     // A double click is two clicks.
     const click = (detail > 1 && lastClick.get(control)) || event;
     const replay = (current: Element) =>
       lastClick.get(control) === click && current.dispatchEvent(copyOf(event));
-    if (!keep(event, replay)) return;
+    if (!queueReplay(event, replay)) return;
     lastClick.set(control, click);
     event.stopImmediatePropagation();
     event.preventDefault();
@@ -179,9 +180,10 @@ export function createHydrationSchedule(
     if (replaying) return;
     // React receives this event with the field's whole value.
     if (slotsAround(target).every((slot) => settled.has(slot))) changes.delete(target);
-    else if (!changes.has(target) && keep(event, () => notifyOf(target)?.())) changes.set(target, undefined);
+    else if (!changes.has(target) && queueReplay(event, () => notifyOf(target)?.()))
+      changes.set(target, undefined);
   };
-  const touch = ({ target }: Event) => void want(notHydrated(target));
+  const touch = ({ target }: Event) => void loadSlots(notHydrated(target));
   const handlers: Record<string, (event: Event) => void> = {
     click: press,
     keydown: press,
@@ -201,7 +203,7 @@ export function createHydrationSchedule(
     (event) => {
       const { data, target } = event;
       if (!(target as HTMLElement).isContentEditable) return;
-      if (!keep(event, () => data && root.execCommand('insertText', false, data))) return;
+      if (!queueReplay(event, () => data && root.execCommand('insertText', false, data))) return;
       event.stopImmediatePropagation();
       event.preventDefault();
     },
@@ -211,16 +213,16 @@ export function createHydrationSchedule(
   return {
     wanted: (slot) => waiting.get(slot)?.promise ?? Promise.resolve(),
     replayed: queues.size > 0 ? Promise.all(queues.values()) : undefined,
-    hydrateAll: () => void want([...waiting.keys()]),
+    hydrateAll: () => void loadSlots([...waiting.keys()]),
   };
 }
 
 /** Whether a click works without script. */
-function respondsByItself(target: Element, hydrated: HydratedElements): boolean {
+function respondsByItself(target: Element, marked: MarkedElements): boolean {
   const control = target.closest<HTMLInputElement>('a[href], button, input, label, select, textarea');
   // A slider keeps its value, and ignores the click.
   if (!control || control.matches('[type="range"]')) return false;
-  if (control.matches('a')) return hydrated.around(control) !== control;
+  if (control.matches('a')) return marked.around(control) !== control;
   if (!control.matches('button, [type="button"], [type="submit"], [type="image"]')) return true;
   return control.type !== 'button' && ADDRESS.test(control.form?.getAttribute('action') ?? '');
 }

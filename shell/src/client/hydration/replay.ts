@@ -1,4 +1,4 @@
-import type { HydratedElements } from './hydrated-elements.ts';
+import type { MarkedElements } from './marked-elements.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -20,10 +20,10 @@ export interface ChangedField {
   notify(): void;
 }
 
-/** @param hydrated only fields in these; default: all. */
-export function changedFields(slot: Element, hydrated?: HydratedElements): ChangedField[] {
+/** @param marked only fields in these; default: all. */
+export function changedFields(slot: Element, marked?: MarkedElements): ChangedField[] {
   return [...slot.querySelectorAll<Tracked>('input, select, textarea')].flatMap((control) => {
-    if (control.closest('[data-slot]') !== slot || (hydrated && !hydrated.around(control))) return [];
+    if (control.closest('[data-slot]') !== slot || (marked && !marked.around(control))) return [];
     const served = servedValue(control);
     if (served === undefined) return [];
     const choose = choiceOf(control);

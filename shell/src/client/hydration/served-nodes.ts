@@ -16,7 +16,7 @@ export interface ServedNodes {
 }
 
 /** Found again in a part that was rendered again. */
-const HYDRATED = 'a, button, input, select, textarea, summary, [tabindex]';
+const CONTROLS = 'a, button, input, select, textarea, summary, [tabindex]';
 
 /** Shows parts that fail or load late as served. Call before hydration. Nodes that React owns are copied. */
 export function captureServedNodes(root: Document): ServedNodes {
@@ -24,7 +24,7 @@ export function captureServedNodes(root: Document): ServedNodes {
   const page = root.implementation.createHTMLDocument().importNode(root.body, true);
   const copies = new Map([...page.querySelectorAll('[data-slot]')].map((slot) => [slotOf(slot), slot]));
   /** On the page now, by innermost slot. */
-  const hydrated = hydratedBySlot(root);
+  const controls = controlsBySlot(root);
   const nodes = new Map<string, Node[]>();
   for (const slot of root.querySelectorAll('[data-slot]')) {
     // React's own markers.
@@ -68,8 +68,8 @@ export function captureServedNodes(root: Document): ServedNodes {
 
   /** @returns pairs of old and new; none if they differ. */
   function replace(id: string, now: Element[]): [Element, Element][] {
-    const before = hydrated.get(id) ?? [];
-    hydrated.set(id, now);
+    const before = controls.get(id) ?? [];
+    controls.set(id, now);
     if (before.map(kindOf).join() !== now.map(kindOf).join()) return [];
     return before.map((element, index) => {
       const replacing = now[index]!;
@@ -82,7 +82,7 @@ export function captureServedNodes(root: Document): ServedNodes {
   /** A copy with what was typed. */
   function copyOf(served: Element): Element {
     const copy = served.cloneNode(true) as Element;
-    for (const [id, elements] of hydratedBySlot(copy)) replace(id, elements);
+    for (const [id, elements] of controlsBySlot(copy)) replace(id, elements);
     return copy;
   }
 
@@ -95,7 +95,7 @@ export function captureServedNodes(root: Document): ServedNodes {
       );
       let found: Element | undefined = element.isConnected
         ? element
-        : (element.closest(HYDRATED) ?? undefined);
+        : (element.closest(CONTROLS) ?? undefined);
       while (found && !found.isConnected) found = replacedBy.get(found);
       return found;
     },
@@ -110,7 +110,7 @@ export function captureServedNodes(root: Document): ServedNodes {
       return [...copyOf(copy).childNodes];
     },
     shown(id) {
-      const before = hydrated.get(id);
+      const before = controls.get(id);
       const callbacks = waiting.get(id);
       if (!callbacks) return;
       waiting.delete(id);
@@ -118,7 +118,7 @@ export function captureServedNodes(root: Document): ServedNodes {
       // Elements still on the page were hydrated.
       if (before && !before.some((element) => element.isConnected)) {
         const slot = root.querySelector(`[data-slot="${id}"]`)!;
-        for (const [element, replacing] of replace(id, hydratedBySlot(slot).get(id) ?? []))
+        for (const [element, replacing] of replace(id, controlsBySlot(slot).get(id) ?? []))
           if (element === focused) (replacing as HTMLElement).focus({ preventScroll: true });
         for (const { notify } of changedFields(slot)) notify();
       }
@@ -149,9 +149,9 @@ const kindOf = ({ localName, id }: Element) => `${localName}#${id}`;
 
 const untouched = (node: Node): boolean => !isOfReact(node) && [...node.childNodes].every(untouched);
 
-function hydratedBySlot(root: ParentNode): Map<string, Element[]> {
+function controlsBySlot(root: ParentNode): Map<string, Element[]> {
   const slots = new Map<string, Element[]>();
-  for (const element of root.querySelectorAll(HYDRATED)) {
+  for (const element of root.querySelectorAll(CONTROLS)) {
     const id = element.closest('[data-slot]')?.getAttribute('data-slot') ?? '';
     slots.set(id, [...(slots.get(id) ?? []), element]);
   }

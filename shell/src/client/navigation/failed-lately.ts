@@ -1,16 +1,16 @@
 /** Milliseconds in which a page is reloaded once and reached only by page loads. */
-export const MINUTE = 60_000;
+export const RELOAD_PAUSE = 60_000;
 
-export const KEY = 'site:served-instead';
+export const STORAGE_KEY = 'site:served-instead';
 
 export function failedLately(path: string): boolean {
-  return Date.now() - (failures()[path] ?? 0) < MINUTE;
+  return Date.now() - (reloads()[path] ?? 0) < RELOAD_PAUSE;
 }
 
 /** Time of the last reload, by path. */
-export function failures(): Record<string, number> {
+export function reloads(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
   } catch {
     return {};
   }

@@ -21,7 +21,7 @@ interface Navigation {
 
 /** Requests whose result a page load would lose. */
 let underWay = 0;
-const settled = () => underWay--;
+const ended = () => underWay--;
 
 /**
  * Loads code on hover, focus and touch, and shows pages whose code is in memory. @returns a function that stops it.
@@ -56,7 +56,7 @@ export function startNavigation({ routes, go }: Navigation): () => void {
       expectPageLoad();
       if (!underWay || url.search) return;
       event.preventDefault();
-      void prepared(
+      void whenPrepared(
         routes,
         url.pathname,
         () => go(url),
@@ -68,7 +68,7 @@ export function startNavigation({ routes, go }: Navigation): () => void {
     UNDER_WAY_EVENT,
     (event) => {
       underWay++;
-      (event as CustomEvent<Promise<unknown>>).detail.then(settled, settled);
+      (event as CustomEvent<Promise<unknown>>).detail.then(ended, ended);
     },
     on,
   );
@@ -87,7 +87,7 @@ export function startNavigation({ routes, go }: Navigation): () => void {
 const PREPARE_LIMIT = 5000;
 
 /** Neither if the visitor went elsewhere. */
-async function prepared(
+async function whenPrepared(
   routes: RouteTable,
   path: string,
   show: () => void,
@@ -131,7 +131,7 @@ export function guardHistory(
     }
     expectPageLoad();
     const again = () => dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    void prepared(routes, location.pathname, again, reload);
+    void whenPrepared(routes, location.pathname, again, reload);
   };
   addEventListener('popstate', onPop);
   return () => removeEventListener('popstate', onPop);

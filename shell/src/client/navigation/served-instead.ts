@@ -1,12 +1,12 @@
-import { failures, KEY, MINUTE } from './failed-lately.ts';
+import { RELOAD_PAUSE, reloads, STORAGE_KEY } from './failed-lately.ts';
 
 /** Loads the server's page in place of one that failed: once a minute per history entry, never in a loop. */
 export function showServedInstead(reload = () => location.reload()): void {
   const { servedAt = 0, ...state } = (history.state ?? {}) as { servedAt?: number };
-  if (Date.now() - servedAt < MINUTE) return;
+  if (Date.now() - servedAt < RELOAD_PAUSE) return;
   history.replaceState({ ...state, servedAt: Date.now() }, '');
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...failures(), [location.pathname]: Date.now() }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...reloads(), [location.pathname]: Date.now() }));
   } catch {
     // Storage denied: a later link tries again.
   }

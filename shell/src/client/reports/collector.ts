@@ -69,7 +69,7 @@ export function createCollector(state: Pick<PageState, 'shell' | 'sections'>): C
       problems = new Map();
       forms = new Map();
       const { length } = [report.views, report.problems, report.forms, report.vitals].flat();
-      return length > 0 ? fitting(report) : undefined;
+      return length > 0 ? withinLimit(report) : undefined;
     },
   };
   collector.sections(state.sections);
@@ -84,7 +84,7 @@ function count<T extends { count: number }>(known: Map<string, T>, max: number, 
 }
 
 /** Above the server's limit. Reports are ASCII: characters are bytes. */
-function fitting(report: PageReport): PageReport {
+function withinLimit(report: PageReport): PageReport {
   while (JSON.stringify(report).length > LARGEST_REPORT && (report.problems.pop() ?? report.views.pop()));
   return report;
 }

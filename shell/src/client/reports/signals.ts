@@ -14,7 +14,7 @@ export type Signal =
   | { hydrated: string };
 
 /** Limit until they are read. */
-const LARGEST_QUEUE = 50;
+const MAX_QUEUED = 50;
 
 /** Global: the reporting code is another file, which loads later and replaces `push`. */
 const scope = globalThis as { siteSignals?: Signal[] };
@@ -22,7 +22,7 @@ scope.siteSignals ??= [];
 export const signals = scope.siteSignals;
 
 export function notify(signal: Signal): void {
-  if (signals.length < LARGEST_QUEUE) signals.push(signal);
+  if (signals.length < MAX_QUEUED) signals.push(signal);
 }
 
 export const FORM_EVENTS = ['submit', FORM_OUTCOME_EVENT];

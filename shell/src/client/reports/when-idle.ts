@@ -1,7 +1,7 @@
 /** Milliseconds, for a page that never is idle. */
-const AT_LAST = 5000;
+const IDLE_TIMEOUT = 5000;
 
 export function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: AT_LAST });
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_TIMEOUT });
   else setTimeout(task);
 }

@@ -1,14 +1,12 @@
 import { type Site, SiteProvider, Slot, SlotTableProvider } from '@site/section-kit';
 import type { Frame, SlotTable } from '@site/section-kit/contract';
-import { GONE_PATH, STOPPED_PATH } from '@site/section-kit/page-state';
 import { Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FloatingDemo } from '../floating-demo.tsx';
 import { Footer } from '../footer.tsx';
 import { Header } from '../header.tsx';
 import { Toaster } from '../toasts/toaster.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
-import { StoppedPage } from './stopped-page.tsx';
+import { shellPage } from './shell-pages.tsx';
 
 interface SiteDocumentProps {
   site: Site;
@@ -69,7 +67,7 @@ export function SiteDocument({
                 {page ? (
                   <Slot key={page} id={page} />
                 ) : (
-                  <Suspense>{ownPage(renderedFor(pathname), frame)}</Suspense>
+                  <Suspense>{shellPage(renderedFor(pathname), frame.navigation)}</Suspense>
                 )}
               </SlotTableProvider>
             </main>
@@ -91,9 +89,4 @@ export function SiteDocument({
 function After({ done }: { done: Promise<unknown> | undefined }) {
   if (done) use(done);
   return null;
-}
-
-function ownPage(path: string, { navigation }: Frame) {
-  if (path === STOPPED_PATH) return <StoppedPage />;
-  return path === GONE_PATH ? <StoppedPage gone /> : <NotFoundPage navigation={navigation} />;
 }

@@ -1,5 +1,5 @@
 import { MENU_GRACE, MENU_HOVER_DELAY, TYPEAHEAD_RESET } from '../constants.ts';
-import { isShown, replacePopovers } from './popovers.ts';
+import { isShown, type On, replacePopovers } from './popovers.ts';
 
 /**
  * `[data-disclosure]` holds a button and its popover: `hover` opens by mouse, `modal` traps the focus. @returns a
@@ -53,8 +53,6 @@ export function startDisclosures(bar: HTMLElement): () => void {
   moveByKeys(bar, on);
   return () => stop.abort();
 }
-
-type On = { signal: AbortSignal };
 
 const buttonOf = (item: Element) => item.firstElementChild as HTMLButtonElement;
 const panelOf = (item: Element) => item.firstElementChild!.nextElementSibling as HTMLElement;
@@ -190,7 +188,7 @@ function moveByKeys(bar: HTMLElement, on: On): void {
         const { key } = event;
         if (onButton && inBar && (key === 'ArrowLeft' || key === 'ArrowRight')) {
           const buttons = [...item!.parentElement!.children].map(buttonOf);
-          return sidecar(buttons, focused, key === 'ArrowRight' ? 1 : -1);
+          return neighbor(buttons, focused, key === 'ArrowRight' ? 1 : -1);
         }
         if (onButton && key === (outer ? 'ArrowRight' : 'ArrowDown')) {
           open(item!);
@@ -203,8 +201,8 @@ function moveByKeys(bar: HTMLElement, on: On): void {
         if (!inPanel) return undefined;
         // On an open submenu's button, the button's own list.
         const list = onButton && outer ? stopsIn(panelOf(outer)) : stopsIn(inPanel);
-        if (key === 'ArrowDown') return sidecar(list, focused, 1);
-        if (key === 'ArrowUp') return sidecar(list, focused, -1);
+        if (key === 'ArrowDown') return neighbor(list, focused, 1);
+        if (key === 'ArrowUp') return neighbor(list, focused, -1);
         if (key === 'Home') return list[0];
         if (key === 'End') return list.at(-1);
         return key.length === 1 ? typed(key, stopsIn(inPanel), focused) : undefined;
@@ -215,7 +213,7 @@ function moveByKeys(bar: HTMLElement, on: On): void {
 }
 
 /** Wraps around. */
-function sidecar(list: HTMLElement[], focused: HTMLElement, step: 1 | -1): HTMLElement | undefined {
+function neighbor(list: HTMLElement[], focused: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const at = list.indexOf(focused);
   if (at < 0) return list.at(step === 1 ? 0 : -1);
   return list[(at + step + list.length) % list.length];

@@ -1,4 +1,5 @@
-type On = { signal: AbortSignal };
+/** Options of a listener. */
+export type On = { signal: AbortSignal };
 
 /** `:is` ignores selectors that the browser does not know. */
 const OPEN = ':is(:popover-open, [data-open])';

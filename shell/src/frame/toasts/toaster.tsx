@@ -1,8 +1,8 @@
 import { ToastView } from '@site/design-system';
 import { NOTICE_EVENT, type Notice } from '@site/section-kit';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { TOAST_SWIPE } from '../constants.ts';
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
-import { startSwipe } from './toast-swipe.ts';
 
 const NONE: readonly Toast[] = [];
 /** Milliseconds. */
@@ -88,4 +88,31 @@ function ShownToast({ toast, store, cameFrom }: ShownToastProps) {
       <ToastView title={toast.title} text={toast.text} kind={toast.kind} onClose={() => store.dismiss(id)} />
     </div>
   );
+}
+
+/** Follows a finger to the right. @returns a function that stops it. */
+function startSwipe(element: HTMLElement, onSwipe: () => void): () => void {
+  const stop = new AbortController();
+  let from: number | undefined;
+  const end = ({ clientX, type }: PointerEvent) => {
+    if (from === undefined) return;
+    const far = type === 'pointerup' && clientX - from > TOAST_SWIPE;
+    from = undefined;
+    if (far) onSwipe();
+    else element.style.translate = '';
+  };
+  const listen = (type: string, listener: (event: PointerEvent) => void) =>
+    element.addEventListener(type, listener as EventListener, { signal: stop.signal });
+
+  listen('pointerdown', ({ button, clientX, target, pointerId }) => {
+    if (button !== 0 || (target as Element).closest('button')) return;
+    from = clientX;
+    element.setPointerCapture?.(pointerId);
+  });
+  listen('pointermove', ({ clientX }) => {
+    if (from !== undefined) element.style.translate = `${Math.max(0, clientX - from)}px`;
+  });
+  listen('pointerup', end);
+  listen('pointercancel', end);
+  return () => stop.abort();
 }

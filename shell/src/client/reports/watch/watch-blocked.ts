@@ -18,7 +18,7 @@ type Frame = PerformanceEntry & { blockingDuration?: number; scripts?: Script[] 
  * Browsers name the shell for what React runs; it belongs to the slot last used. @returns call with slots that were
  * hydrated or entered.
  */
-export function watchBlocked(found: (problem: Problem) => void): (slot: string | undefined) => void {
+export function watchBlocked(onProblem: (problem: Problem) => void): (slot: string | undefined) => void {
   let last: { slot: string; time: number } | undefined;
   const active = (slot: string | undefined) => {
     if (slot) last = { slot, time: performance.now() };
@@ -33,7 +33,7 @@ export function watchBlocked(found: (problem: Problem) => void): (slot: string |
     const slot = near ? last!.slot : undefined;
     const script = scripts.toSorted((one, other) => other.duration - one.duration)[0];
     const frame = script && (await placeOf(script));
-    found(problem('blocked', script?.invokerType ?? 'task', frame ? [frame] : [], slot));
+    onProblem(problem('blocked', script?.invokerType ?? 'task', frame ? [frame] : [], slot));
   };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Frame[]) {

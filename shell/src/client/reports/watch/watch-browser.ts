@@ -12,14 +12,14 @@ interface Body {
 }
 
 /** Violations of the Content-Security-Policy and deprecations, also earlier ones. */
-export function watchBrowser(found: (problem: Problem) => void): void {
+export function watchBrowser(onProblem: (problem: Problem) => void): void {
   // A ReportingObserver reports them a second time.
   const seen = new Set<string>();
   const refused = (body: Body) => {
     const { effectiveDirective = '', blockedURL, sourceFile } = body;
     if (isExtension(sourceFile) || isExtension(blockedURL)) return;
     if (seen.size === seen.add(`${effectiveDirective} ${blockedURL}`).size) return;
-    found(problem('policy', effectiveDirective, framesOf(body), slotAround(elementWith(blockedURL))));
+    onProblem(problem('policy', effectiveDirective, framesOf(body), slotAround(elementWith(blockedURL))));
   };
   addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI: blockedURL, sourceFile, lineNumber, columnNumber } = event;
@@ -31,7 +31,7 @@ export function watchBrowser(found: (problem: Problem) => void): void {
       for (const { type, body } of reports as { type: string; body: Body }[]) {
         const frames = framesOf(body);
         if (type === 'csp-violation') refused(body);
-        else if (frames.length > 0) found(problem('deprecation', body.id ?? '', frames));
+        else if (frames.length > 0) onProblem(problem('deprecation', body.id ?? '', frames));
       }
     },
     { types: ['csp-violation', 'deprecation'], buffered: true },

@@ -3,10 +3,10 @@ import { loadProblem, problem, problemOf, slotAround } from '../problem-of.ts';
 import { fileIn, positionIn } from '../stack-frames.ts';
 
 /** Of failed loads also earlier ones. */
-export function watchErrors(found: (problem: Problem | undefined) => void): void {
+export function watchErrors(onProblem: (problem: Problem | undefined) => void): void {
   const missing = (url: string, node?: unknown) => {
     const file = fileIn(url);
-    if (file) found(loadProblem(file, slotAround(node)));
+    if (file) onProblem(loadProblem(file, slotAround(node)));
   };
   addEventListener(
     'error',
@@ -14,11 +14,11 @@ export function watchErrors(found: (problem: Problem | undefined) => void): void
       const { target } = event;
       if (target instanceof HTMLLinkElement) missing(target.href, target);
       else if (target instanceof HTMLScriptElement) missing(target.src, target);
-      else if (event instanceof ErrorEvent) found(uncaught(event));
+      else if (event instanceof ErrorEvent) onProblem(uncaught(event));
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => found(problemOf('rejection', reason)));
+  addEventListener('unhandledrejection', ({ reason }) => onProblem(problemOf('rejection', reason)));
   new PerformanceObserver((list) => {
     for (const { name, responseStatus } of list.getEntries() as PerformanceResourceTiming[]) {
       if (responseStatus >= 400 && name.startsWith(`${location.origin}/`)) missing(name);

@@ -11,13 +11,13 @@ interface Sent {
   timer: ReturnType<typeof setTimeout>;
 }
 
-type Found = (form: { slot: string; outcome: FormOutcome }) => void;
+type OnForm = (form: { slot: string; outcome: FormOutcome }) => void;
 
 /**
  * Without an outcome in time it has failed. Forms that the browser sends, and searches, have none. @returns listener
  * of form events.
  */
-export function watchForms(found: Found): (event: Event) => void {
+export function watchForms(onForm: OnForm): (event: Event) => void {
   const waiting = new Map<Element, Sent>();
   const handled = new WeakSet<Event>();
 
@@ -40,7 +40,7 @@ export function watchForms(found: Found): (event: Event) => void {
 
   function silent(form: Element): void {
     const sent = end(form);
-    if (sent?.submit.defaultPrevented) found({ slot: sent.slot, outcome: 'failed' });
+    if (sent?.submit.defaultPrevented) onForm({ slot: sent.slot, outcome: 'failed' });
   }
 
   function outcome(event: Event): void {
@@ -48,8 +48,8 @@ export function watchForms(found: Found): (event: Event) => void {
     handled.add(event);
     const form = event.target as Element;
     const slot = end(form)?.slot ?? slotAround(form);
-    const logged = FORM_OUTCOMES.find((one) => one === (event as CustomEvent).detail);
-    if (slot && logged) found({ slot, outcome: logged });
+    const reported = FORM_OUTCOMES.find((one) => one === (event as CustomEvent).detail);
+    if (slot && reported) onForm({ slot, outcome: reported });
   }
 
   addEventListener('pagehide', () => [...waiting.keys()].forEach(silent));

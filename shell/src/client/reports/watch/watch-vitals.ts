@@ -3,11 +3,11 @@ import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } f
 import { sectionAround } from '../problem-of.ts';
 
 /** At the latest when the page is left. */
-export function watchVitals(found: (vital: Vital) => void): void {
+export function watchVitals(onVital: (vital: Vital) => void): void {
   const pass =
     <T extends LCPMetric | INPMetric | CLSMetric>(elementOf: (metric: T) => Node | null | undefined) =>
     (metric: T) =>
-      found({ name: metric.name, value: metric.value, section: sectionAround(elementOf(metric)) });
+      onVital({ name: metric.name, value: metric.value, section: sectionAround(elementOf(metric)) });
   onLCP(pass(({ entries }) => entries.at(-1)?.element));
   onINP(pass(({ entries }) => entries.find(({ target }) => target)?.target));
   onCLS(pass(({ entries }) => firstMoved(largest(entries))));

@@ -1,5 +1,5 @@
 /** Elements that the server marked as interactive: see decision 10. */
-export interface HydratedElements {
+export interface MarkedElements {
   /** Their code must be loaded before an event. */
   readonly ahead: Element[];
   /** The nearest interactive ancestor, or the element itself. */
@@ -9,7 +9,7 @@ export interface HydratedElements {
 const MARK = 'data-hydrate';
 
 /** Removes the marks, which React does not know. */
-export function takeHydrated(root: Document): HydratedElements {
+export function takeMarkedElements(root: Document): MarkedElements {
   const all = new Set(root.querySelectorAll(`[${MARK}]`));
   const ahead = [...all].filter((element) => element.getAttribute(MARK) === '');
   for (const element of all) element.removeAttribute(MARK);

@@ -1,0 +1,71 @@
+import { ButtonLink, Container, NotFound } from '@site/design-system';
+import { PageHead, useSite } from '@site/section-kit';
+import type { NavigationEntry } from '@site/section-kit/contract';
+import { GONE_PATH, STOPPED_PATH } from '@site/section-kit/page-state';
+import { menusOf } from '../menus/menus.ts';
+
+/** Pages of each menu besides its strip. */
+const PER_MENU = 4;
+
+/** @param path that the page was rendered for: any path without a section, or one of the two of a stopped section. */
+export function shellPage(path: string, navigation: NavigationEntry[]) {
+  if (path === STOPPED_PATH) return <StoppedPage />;
+  return path === GONE_PATH ? <StoppedPage gone /> : <NotFoundPage navigation={navigation} />;
+}
+
+/** Texts above the list as specified. */
+function NotFoundPage({ navigation }: { navigation: NavigationEntry[] }) {
+  const menus = menusOf(useSite().config.menus, navigation);
+  return (
+    <>
+      <PageHead
+        title="Page Not Found"
+        description="The page you're looking for could not be found."
+        indexable={false}
+      />
+      <NotFound
+        title="404 Page Not Found"
+        text="We're sorry, but the page you're looking for doesn't exist. You might have followed an outdated link or entered an incorrect URL."
+        home="Return to Home Page"
+        list="Pages of this site"
+        links={menus
+          .flatMap(({ label, groups, strip }) =>
+            [
+              ...groups
+                .flatMap(({ entries }) => entries)
+                .filter(({ href }) => !href.includes('#'))
+                .slice(0, PER_MENU),
+              ...(strip ? [strip] : []),
+            ].map(({ href, label: text }, place) => ({ href, text, note: label, place })),
+          )
+          // The first of each menu, then the second.
+          .sort((one, other) => one.place - other.place)}
+      />
+    </>
+  );
+}
+
+/** For a section that operators have stopped. */
+function StoppedPage({ gone = false }: { gone?: boolean }) {
+  const title = gone ? 'This page is no longer available' : 'This page is temporarily unavailable';
+  return (
+    <Container>
+      <PageHead
+        title={title}
+        description={gone ? 'This page has been removed.' : 'This page is out of service for now.'}
+        indexable={false}
+      />
+      <div className="not-found">
+        <div>
+          <h1 className="text-h1">{title}</h1>
+          <p className="mt-6 mb-8 max-w-prose text-lead">
+            {gone
+              ? 'We have removed this page. The rest of the site is available.'
+              : 'We have taken this page out of service and are working on it. Please try again later. The rest of the site is available.'}
+          </p>
+          <ButtonLink href="/">Return to Home Page</ButtonLink>
+        </div>
+      </div>
+    </Container>
+  );
+}
