@@ -94,23 +94,6 @@ test('a section that is there keeps its pinned version; only new ones are added'
   expect(entries).toEqual(['/e/1.js', '/e/3.js']);
 });
 
-test('without the federation runtime a part has failed, and a new attempt loads both', async () => {
-  const Part = () => null;
-  let network = false;
-  const connect = async () => {
-    if (!network) throw new TypeError('no network');
-    return { load: async () => ({ default: Part }) };
-  };
-  const page = { nodes: () => undefined, shown: () => {} };
-  const parts = createParts(connect as never, { a: pin('1') }, page, {
-    served: () => undefined,
-    failed: () => {},
-  });
-  await expect(parts.load('a/Part')).rejects.toThrow('no network');
-  network = true;
-  expect(await parts.retry('a/Part')).toBe(Part);
-});
-
 test('a stylesheet is loaded once, and again after a failure; so is the served page’s own, of which it has a part', async () => {
   const { parts } = partsWith(async () => null);
   const failing = parts.loadStyle('a');

@@ -112,54 +112,40 @@ function merge(element: Element): void {
     }
 }
 
+const eachText = (replace: (text: Text) => void) => (root: Element) => textsIn(root).forEach(replace);
+const byFont = (text: Text) => text.replaceWith(font(text.data));
+
 test.each<[string, (root: Element) => void]>([
-  [
-    'are replaced by others in font elements',
-    (root) => {
-      for (const text of textsIn(root)) text.replaceWith(font(text.data));
-    },
-  ],
+  ['are replaced by others in font elements', eachText(byFont)],
   [
     'are removed next to their translation',
-    (root) => {
-      for (const text of textsIn(root)) {
-        text.after(font(text.data));
-        text.remove();
-      }
-    },
+    eachText((text) => {
+      text.after(font(text.data));
+      text.remove();
+    }),
   ],
-  [
-    'are replaced by other texts',
-    (root) => {
-      for (const text of textsIn(root)) text.replaceWith(text.data);
-    },
-  ],
+  ['are replaced by other texts', eachText((text) => text.replaceWith(text.data))],
   [
     'are put into font elements',
-    (root) => {
-      for (const text of textsIn(root)) {
-        const wrapper = document.createElement('font');
-        text.replaceWith(wrapper);
-        wrapper.append(text);
-      }
-    },
+    eachText((text) => {
+      const wrapper = document.createElement('font');
+      text.replaceWith(wrapper);
+      wrapper.append(text);
+    }),
   ],
   [
     'are replaced in two steps',
     (root) => {
       const texts = textsIn(root);
-      const half = (rest: number) => {
-        for (const text of texts.filter((_, index) => index % 2 === rest)) text.replaceWith(font(text.data));
-      };
-      half(0);
-      queueMicrotask(() => half(1));
+      texts.filter((_, index) => index % 2 === 0).forEach(byFont);
+      queueMicrotask(() => texts.filter((_, index) => index % 2).forEach(byFont));
     },
   ],
   ['are merged', (root) => merge(root.querySelector('section')!)],
   [
     'are replaced twice',
     (root) => {
-      for (const text of textsIn(root)) text.replaceWith(font(text.data));
+      textsIn(root).forEach(byFont);
       for (const element of root.querySelectorAll('font:not(font font)'))
         element.replaceWith(font(element.textContent));
     },

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { Slot, SlotTableProvider } from '@site/section-kit';
-import type { SlotTable } from '@site/section-kit/page-state';
+import { Slot } from '@site/section-kit';
 import { withSite } from '@site/section-kit/testing';
 import { act } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
@@ -35,67 +34,30 @@ const Page = () => (
   </main>
 );
 
-/** @param remote the modules in the browser. */
-async function hydrated(remote: (id: string) => Promise<{ default: Part } | null>) {
+test('a part that throws in the browser shows what the server printed, with what was typed; its siblings work', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const onServer: Record<string, Part> = { 'leadform/Form': Form as Part, 'other/Counter': Counter as Part };
+  const loaders = { load: async () => Form as Part, served: () => undefined, failed: () => {} };
   document.body.innerHTML = `<div id="root">${renderToString(
-    withSite(<Page />, '/', {
-      parts: {
-        peek: (id) => onServer[id],
-        load: async () => Form as Part,
-        served: () => undefined,
-        failed: () => {},
-      },
-    }),
+    withSite(<Page />, '/', { parts: { ...loaders, peek: (id) => onServer[id] } }),
   )}</div>`;
   const container = document.getElementById('root')!;
-  const before = container.innerHTML;
-  const loads: string[] = [];
-  const failed: string[] = [];
-  const pageErrors: unknown[] = [];
   const served = captureServedNodes(document);
-  const host = {
-    load: (id: string) => {
-      loads.push(id);
-      return remote(id);
-    },
+  container.querySelector('input')!.value = 'Acme';
+  const Broken: Part = () => {
+    throw new Error('client only');
   };
+  const host = { load: async (id: string) => ({ default: id === 'leadform/Form' ? Broken : Counter }) };
+  const failed: string[] = [];
   const parts = createParts(async () => host as never, {}, served, {
     served: served.nodes,
     failed: (id) => failed.push(id),
   });
-  await Promise.allSettled(Object.keys(onServer).map((id) => parts.load(id)));
+  await Promise.all(Object.keys(onServer).map((id) => parts.load(id)));
   await act(async () => {
-    hydrateRoot(container, withSite(<Page />, '/', { parts }), {
-      onCaughtError: () => {},
-      onRecoverableError: (error) => pageErrors.push(error),
-    });
+    hydrateRoot(container, withSite(<Page />, '/', { parts }), { onCaughtError: () => {} });
   });
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  return { container, before, loads, failed, pageErrors };
-}
-
-const healthy = async (id: string) => ({ default: (id === 'leadform/Form' ? Form : Counter) as Part });
-
-test('with every part loaded the served page hydrates unchanged and works', async () => {
-  const { container, before, loads, pageErrors, failed } = await hydrated(healthy);
-  expect(container.innerHTML).toBe(before);
-  expect(loads).toEqual(['leadform/Form', 'other/Counter']);
-  expect([pageErrors, failed]).toEqual([[], []]);
-  await act(async () => container.querySelector<HTMLButtonElement>('button[type=button]')!.click());
-  expect(container.textContent).toContain('counted 1');
-});
-
-test('a part that throws in the browser shows what the server printed, with what was typed; its siblings work', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const Broken: Part = () => {
-    throw new Error('client only');
-  };
-  const typing = (id: string) => {
-    document.querySelector<HTMLInputElement>('input[name=company]')!.value = 'Acme';
-    return id === 'leadform/Form' ? Promise.resolve({ default: Broken }) : healthy(id);
-  };
-  const { container, failed } = await hydrated(typing);
   const form = container.querySelector('form')!;
   expect([form.getAttribute('action'), form.method]).toEqual(['/api/leads', 'post']);
   expect(form.querySelector('input')!.value).toBe('Acme');
@@ -104,84 +66,6 @@ test('a part that throws in the browser shows what the server printed, with what
   await act(async () => container.querySelector<HTMLButtonElement>('button[type=button]')!.click());
   expect(container.textContent).toContain('counted 1');
   error.mockRestore();
-});
-
-test('a part that does not load leaves the served page as it is, and is requested once', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { container, before, loads } = await hydrated((id) =>
-    id === 'leadform/Form' ? Promise.reject(new Error('404')) : healthy(id),
-  );
-  expect(container.querySelector('form')?.outerHTML).toBe(/<form.*<\/form>/.exec(before)![0]);
-  expect(loads).toEqual(['leadform/Form', 'other/Counter']);
-  await act(async () => container.querySelector<HTMLButtonElement>('button[type=button]')!.click());
-  expect(container.textContent).toContain('counted 1');
-  error.mockRestore();
-});
-
-test('a part that its section no longer exposes leaves the served page as it is', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const { container, loads } = await hydrated(async (id) => (id === 'leadform/Form' ? null : healthy(id)));
-  expect(container.querySelector('form')?.getAttribute('action')).toBe('/api/leads');
-  expect(loads).toHaveLength(2);
-  error.mockRestore();
-});
-
-test('a page with contract 2 hydrates, gives way to one with contract 1 and comes back', async () => {
-  const modules: Record<string, Part> = {
-    'forms/Form': (({ title }: { title: string }) => <p>one {title}</p>) as Part,
-    'forms/Form@2': (({ heading }: { heading: string }) => <p>two {heading}</p>) as Part,
-  };
-  const second: SlotTable = { 'forms/Form': { module: 'Form@2', contract: 2, accepted: [1, 2] } };
-  const propsOf = { 1: { title: 'title' }, 2: { heading: 'heading' } };
-  let show: (table: SlotTable | undefined) => void = () => {};
-  const Visit = () => {
-    const [table, setTable] = useState<SlotTable | undefined>(second);
-    show = setTable;
-    return (
-      <SlotTableProvider value={table}>
-        {table ? (
-          <Slot id="forms/Form" propsOf={propsOf} />
-        ) : (
-          <Slot id="forms/Form" props={{ title: 'plain' }} />
-        )}
-      </SlotTableProvider>
-    );
-  };
-  const onServer = {
-    peek: (id: string, module = id) => modules[module],
-    load: async () => Form as Part,
-    served: () => undefined,
-    failed: () => {},
-  };
-  document.body.innerHTML = `<div id="root">${renderToString(withSite(<Visit />, '/', { parts: onServer }))}</div>`;
-  const container = document.getElementById('root')!;
-  expect(container.querySelector('[data-slot="forms/Form"]')!.textContent).toBe('two heading');
-
-  const loads: string[] = [];
-  const host = {
-    load: async (id: string) => {
-      loads.push(id);
-      return { default: modules[id] };
-    },
-  };
-  const pageErrors: unknown[] = [];
-  const parts = createParts(async () => host as never, {}, captureServedNodes(document), {
-    served: () => undefined,
-    failed: (_, error) => pageErrors.push(error),
-  });
-  await parts.load('forms/Form', 'forms/Form@2');
-  await act(async () => {
-    hydrateRoot(container, withSite(<Visit />, '/', { parts }), {
-      onRecoverableError: (error) => pageErrors.push(error),
-    });
-  });
-  expect(container.textContent).toBe('two heading');
-  await act(async () => show(undefined));
-  expect(container.textContent).toBe('one plain');
-  await act(async () => show(second));
-  expect(container.textContent).toBe('two heading');
-  expect(loads).toEqual(['forms/Form@2', 'forms/Form']);
-  expect(pageErrors).toEqual([]);
 });
 
 /** React renders all of it again. */

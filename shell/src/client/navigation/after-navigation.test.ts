@@ -6,7 +6,6 @@ import {
   enterAnchor,
   enterEntry,
   keepScrollPositions,
-  presentPage,
   scrollAfterPop,
   scrollAfterPush,
   scrollToHomeAnchor,
@@ -32,13 +31,22 @@ function setUp(address: string, reduced = false) {
 
 const TOP = { top: 0, behavior: 'instant' };
 
-test('[SH-13] after a push the window goes to the top NAV_SCROLL_DELAY later, at once', () => {
-  const moves = setUp('/resources/insights');
-  scrollAfterPush('', NAV_SCROLL_DELAY);
-  jest.advanceTimersByTime(NAV_SCROLL_DELAY - 1);
-  expect(moves).toEqual([]);
-  jest.advanceTimersByTime(1);
-  expect(moves).toEqual([TOP]);
+test.each([
+  ['[SH-13] without an anchor at the top', '/resources/insights', '', TOP, ''],
+  ['[SH-14] on the home page at the top for a missing anchor', '/#nothing', '#nothing', TOP, ''],
+  ['at the top for a malformed anchor', '/platform/overview', '#%', TOP, ''],
+  [
+    '[SH-15] elsewhere at its anchor, at once',
+    '/platform/a#cfo',
+    '#cfo',
+    { id: 'cfo', behavior: 'instant' },
+    '#cfo',
+  ],
+])('a new page is shown %s', (_where, address, hash, move, left) => {
+  const moves = setUp(address);
+  scrollAfterPush(hash, NAV_SCROLL_DELAY);
+  jest.advanceTimersByTime(NAV_SCROLL_DELAY);
+  expect([moves, location.hash]).toEqual([[move], left]);
 });
 
 test('what is out of view is laid out once the window is at the top, or before it returns to where it was', () => {
@@ -76,22 +84,6 @@ test('[SH-14] on the home page an anchor is reached smoothly and taken off the a
   expect(document.activeElement?.id).toBe('cfo');
 });
 
-test('[SH-14] on the home page a missing anchor is the top', () => {
-  const moves = setUp('/#nothing');
-  scrollAfterPush('#nothing', NAV_SCROLL_DELAY);
-  jest.advanceTimersByTime(NAV_SCROLL_DELAY);
-  expect(moves).toEqual([TOP]);
-  expect(location.hash).toBe('');
-});
-
-test('[SH-15] elsewhere an anchor is reached at once and stays in the address', () => {
-  const moves = setUp('/platform/multi-cloud#cfo');
-  scrollAfterPush('#cfo', NAV_SCROLL_DELAY);
-  jest.advanceTimersByTime(NAV_SCROLL_DELAY);
-  expect(moves).toEqual([{ id: 'cfo', behavior: 'instant' }]);
-  expect(location.hash).toBe('#cfo');
-});
-
 test('[SH-16] with reduced motion nothing is smooth', () => {
   const moves = setUp('/', true);
   scrollToHomeAnchor('#cfo');
@@ -118,13 +110,6 @@ test('the home page opened with an anchor scrolls, unless the browser has or the
   expect(busy).toEqual([]);
   expect(document.activeElement?.tagName).toBe('INPUT');
   expect(location.hash).toBe('');
-});
-
-test('a malformed anchor counts as none', () => {
-  const moves = setUp('/platform/overview');
-  scrollAfterPush('#%', NAV_SCROLL_DELAY);
-  jest.advanceTimersByTime(NAV_SCROLL_DELAY);
-  expect(moves).toEqual([TOP]);
 });
 
 test('back and forward return to where the visitor was, across a page load too', () => {
@@ -212,12 +197,4 @@ test('back to an anchor whose position no one kept is left to the browser', () =
   history.replaceState({ key: 'of a document before' }, '', '/a#cfo');
   enterAnchor();
   expect(moves).toEqual([]);
-});
-
-test('a new page has the focus, and its title is announced', () => {
-  setUp('/a');
-  document.title = 'A | Brand';
-  presentPage('');
-  expect(document.activeElement?.id).toBe('main');
-  expect(document.getElementById('announcer')!.textContent).toBe('A | Brand');
 });

@@ -127,12 +127,6 @@ test('a section that failed is not requested again in this visit: its other page
   expect([routes.isReady('/b'), did.length]).toEqual([false, before]);
 });
 
-test('an unknown path loads nothing', async () => {
-  const { routes, did } = visit();
-  await routes.prepare('/nowhere');
-  expect([routes.isReady('/nowhere'), did]).toEqual([false, []]);
-});
-
 test('a route whose section has another version than this visit runs is a page load and loads nothing', async () => {
   const { routes, did, serve } = visit();
   serve({ sections: { a: pin('2'), b: pin('1') } });
@@ -182,11 +176,10 @@ test('between two policies a navigation is a page load, in both directions; unde
   expect(await ready({ c: maps })).toBe(true);
 });
 
-test('the live table is fetched once in 30 s', async () => {
+test('the live table is fetched once in 30 s, however many links need it', async () => {
   jest.useFakeTimers();
   const { routes, requested } = visit();
-  await routes.prepare('/b');
-  await routes.prepare('/a/two');
+  await Promise.all(['/b', '/a/two', '/a'].map((path) => routes.prepare(path)));
   jest.advanceTimersByTime(29_000);
   await routes.prepare('/b');
   expect(requested).toEqual(['/_live.json']);
@@ -196,38 +189,32 @@ test('the live table is fetched once in 30 s', async () => {
   jest.useRealTimers();
 });
 
-test('links that are prepared together fetch the live table once', async () => {
-  const { routes, requested } = visit();
-  await Promise.all(['/b', '/a/two', '/a'].map((path) => routes.prepare(path)));
-  expect(requested).toEqual(['/_live.json']);
-});
-
-test('a live table that failed is fetched again', async () => {
-  const { routes, requested, response, serve } = visit();
-  response(async () => ({ ok: false, status: 503 }));
-  await routes.prepare('/b');
-  serve({});
-  await routes.prepare('/b');
-  expect([requested.length, routes.isReady('/b')]).toEqual([2, true]);
-});
-
-test('a table that fails, is no JSON or lacks a section never rejects and makes nothing ready', async () => {
+test('a table that fails, is no JSON or lacks a section never rejects, makes nothing ready, and is fetched again if it failed', async () => {
   const responses = [
     () => Promise.reject(new TypeError('offline')),
     async () => ({ ok: false, status: 503 }),
     async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<html>')) }),
     async () => ({ ok: true, json: async () => ({ ...live, sections: {} }) }),
   ];
+  const later: boolean[] = [];
   for (const next of responses) {
-    const { routes, response } = visit();
+    const { routes, response, serve } = visit();
     response(next);
     await expect(routes.prepare('/b')).resolves.toBeUndefined();
     expect(routes.isReady('/b')).toBe(false);
+    serve({});
+    await routes.prepare('/b');
+    later.push(routes.isReady('/b'));
   }
+  // The last one is a table, and current for 30 s.
+  expect(later).toEqual([true, true, true, false]);
 });
 
-test('a page that had to be loaded again is not made ready', async () => {
+test.each([
+  ['an unknown path', '/nowhere'],
+  ['a page that had to be reloaded', '/a/failed'],
+])('%s loads nothing', async (_what, path) => {
   const { routes, did } = visit();
-  await routes.prepare('/a/failed');
-  expect([routes.isReady('/a/failed'), did]).toEqual([false, []]);
+  await routes.prepare(path);
+  expect([routes.isReady(path), did]).toEqual([false, []]);
 });

@@ -30,30 +30,22 @@ test('the same problem and the same outcome are one entry with a count, until th
   expect(collector.take(false)).toBeUndefined();
 });
 
-test('a report never exceeds the schema or the size, whatever is found', () => {
+test.each([
+  ['many problems', 200, '', 6, 0],
+  ['long paths and names', 1, 'a', 0, 31],
+])('of %s as many are reported as the schema and the size allow', (_what, count, fill, problems, views) => {
   const collector = collect();
+  for (let index = 0; index < count; index += 1) collector.problem(problem(index, 20));
   for (let index = 0; index < 200; index += 1) {
-    collector.problem(problem(index, 20));
     collector.form({ slot: `a/Form${index}`, outcome: 'sent' });
-    collector.view(`/${index}`);
-    collector.sections({ [`s${index}`]: { version: '1', entry: '', style: '' } });
+    collector.view(`/${String(index).padEnd(299, fill)}`);
+    collector.sections({ [`s${index}`.padEnd(60, fill)]: { version: '1', entry: '', style: '' } });
   }
   collector.vital({ name: 'LCP', value: 9e9, section: 'a' });
   const report = pageReportSchema.parse(collector.take(false));
   expect(JSON.stringify(report).length).toBeLessThanOrEqual(LARGEST_REPORT);
-  expect(report.problems.length).toBeGreaterThan(5);
-});
-
-test('of long paths as many are reported as a server reads', () => {
-  const collector = collect();
-  for (let index = 0; index < 60; index += 1) {
-    collector.view(`/${String(index).padEnd(299, 'a')}`);
-    collector.sections({ [`s${index}`.padEnd(60, 'a')]: { version: '1', entry: '', style: '' } });
-  }
-  collector.problem(problem(1));
-  const report = pageReportSchema.parse(collector.take(false));
-  expect(JSON.stringify(report).length).toBeLessThanOrEqual(LARGEST_REPORT);
-  expect(report.views.length).toBeGreaterThan(30);
+  expect(report.problems.length).toBeGreaterThanOrEqual(problems);
+  expect(report.views.length).toBeGreaterThanOrEqual(views);
 });
 
 test('a path that no page has is not reported', () => {

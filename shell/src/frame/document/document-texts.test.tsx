@@ -60,46 +60,44 @@ const plain = served({ label: 'L', description: 'D', group: 'G', href: '/a', tit
 
 test('whatever a label, an address or a title says, the page has the same elements, and says just that', async () => {
   let seen = 0;
-  const texts = fc.record({
+  const anyTexts = fc.record({
     label: hostileText,
     description: hostileText,
     group: hostileText,
     href: hostileValue('/a'),
     title: hostileText,
   });
-  await holds(texts, 250, (given) => {
+  await holds(anyTexts, 250, (given) => {
     // One by one: a refused text must not hide the others.
     const fits = (entry: Partial<NavigationEntry & FooterEntry>) =>
       navigationEntrySchema.safeParse({ menu: 'solutions', label: 'L', href: '/a', order: 1, ...entry })
         .success;
     const text = (one: string) => (one.trim() && one.length < 5000 && fits({ label: one }) ? one : 'Text');
     const { label, description, group, title } = given;
-    const message: Texts = {
+    const texts: Texts = {
       label: text(label),
       description: text(description),
       group: text(group),
       title: text(title),
       href: fits({ href: given.href }) ? given.href : '/other',
     };
-    if (Object.values(message).some((one) => !['Text', '/other'].includes(one))) seen += 1;
-    const document = served(message);
+    if (Object.values(texts).some((one) => !['Text', '/other'].includes(one))) seen += 1;
+    const document = served(texts);
     expect(structureOf(document)).toEqual(structureOf(plain));
-    expect(document.querySelector('title')!.textContent).toBe(`${message.title} | ${testSiteConfig.brand}`);
-    expect(document.querySelector('h1')!.textContent).toBe(message.title);
-    expect(document.querySelector('meta[name=description]')!.getAttribute('content')).toBe(
-      message.description,
-    );
+    expect(document.querySelector('title')!.textContent).toBe(`${texts.title} | ${testSiteConfig.brand}`);
+    expect(document.querySelector('h1')!.textContent).toBe(texts.title);
+    expect(document.querySelector('meta[name=description]')!.getAttribute('content')).toBe(texts.description);
     expect(document.querySelector('link[rel=canonical]')!.getAttribute('href')).toBe(
       'https://www.example.com/here',
     );
     const [link] = document.querySelectorAll('header .menu-side a');
-    expect(link!.getAttribute('href')).toBe(message.href);
-    expect(link!.querySelector('b')!.textContent).toBe(message.label);
+    expect(link!.getAttribute('href')).toBe(texts.href);
+    expect(link!.querySelector('b')!.textContent).toBe(texts.label);
     const button = document.querySelector('header .menu-panel button')!;
-    expect(button.textContent).toBe(message.group);
+    expect(button.textContent).toBe(texts.group);
     expect(document.getElementById(button.getAttribute('popovertarget')!)).toBe(link!.closest('[popover]'));
     const [below] = document.querySelectorAll('.footer-legal a');
-    expect([below!.getAttribute('href'), below!.textContent]).toEqual([message.href, message.label]);
+    expect([below!.getAttribute('href'), below!.textContent]).toEqual([texts.href, texts.label]);
   });
   expect(seen).toBeGreaterThan(150);
 });

