@@ -114,7 +114,7 @@ function NavigationEffects({ routes, leaveHead, whenHydrated }: EffectsProps) {
       routes.enter(pathname);
       leaveHead();
       endPageLoad();
-      // Code for the way back.
+      // For Back: its code may not have been needed yet.
       (window.requestIdleCallback ?? setTimeout)(() => void routes.prepare(before.pathname));
     }
     if (type !== 'POP') scrollAfterPush(hash, moved ? NAV_SCROLL_DELAY : LOGO_SCROLL_DELAY);

@@ -30,7 +30,7 @@ interface ClientKind {
   /** Replacement for a failed part. */
   served: PartLoader['served'];
   failed: PartLoader['failed'];
-  /** Such a slot is tried again. Without this, its boundary fails. */
+  /** The code of a served slot did not load; it is tried again. Without this, its boundary fails. */
   unloaded?(slot: string, error: unknown): void;
   /** Whether served slots wait for the visitor. Called before the served page is read. */
   deferred(state: PageState, frame: Frame, connect: () => Promise<FederationHost>): Promise<boolean>;
@@ -61,7 +61,7 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
       kind.failed(id, error);
     },
   });
-  // React hydrates with the server's modules, or with their failure.
+  // Hydration needs every module that the server used, or its failure.
   if (!deferred) {
     const sections = Object.keys(state.sections);
     await Promise.allSettled([
@@ -84,7 +84,7 @@ export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
       throw error;
     });
     noteLoad(slot, true);
-    // React receives no event before.
+    // React receives no event before hydration.
     await hydrated;
   };
   const schedule = deferred

@@ -29,7 +29,7 @@ export function createParts(
   failure: Pick<PartLoader, 'served' | 'failed'>,
 ): BrowserParts {
   const known = { ...pins };
-  // The served page has only its own rules.
+  // The served page has only the rules that it uses.
   const styles = new Map<string, Promise<void>>();
   const waitingStyles = new Map<string, HTMLLinkElement>();
   // Two pages may use different contracts of a part.

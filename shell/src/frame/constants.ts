@@ -21,7 +21,7 @@ export const TOAST_REMOVE_DELAY = 1_000_000;
 export const TOAST_SWIPE = 50;
 
 export const TOOLTIP_DELAY = 700;
-/** The next tooltip opens at once. */
+/** Within this time the next tooltip opens at once. */
 export const TOOLTIP_SKIP = 300;
 
 /** Time until a page load shows the progress bar. */

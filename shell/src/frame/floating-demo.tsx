@@ -127,7 +127,7 @@ function roomFor(link: HTMLAnchorElement): { rise: number; labeled: boolean } {
   };
 }
 
-/** An article has hundreds of texts. */
+/** Skips what is outside the window: an article has hundreds of texts. */
 const nearby = (node: Node) => {
   if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
   const { top, bottom, height } = node.getBoundingClientRect();

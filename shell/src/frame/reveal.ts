@@ -4,8 +4,8 @@ import { ANIM_REFRESH_DELAY, ANIM_THRESHOLD } from './constants.ts';
 const ABOVE = 1_000_000;
 
 /**
- * Elements with `data-reveal` rise once, after a scroll and below the window. Their text stays visible. @returns a
- * function that stops it.
+ * Elements with `data-reveal` rise once, after a scroll and below the window. Their text stays visible.
+ * @returns a function that stops it.
  */
 export function startReveal(content: HTMLElement): () => void {
   let scrolled = false;

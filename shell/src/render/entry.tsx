@@ -45,7 +45,7 @@ export const render: ShellBundle['render'] = async (
     const { prelude } = await prerender(
       <StaticRouter location={path}>
         <SiteDocument site={site} frame={frame} slotsOf={() => slots} tableOf={() => table} />
-        {/* For the browser's navigation effects: React counts ids by position. */}
+        {/* Place of the browser's navigation effects: React counts ids by position. */}
         {null}
       </StaticRouter>,
       {

@@ -1,7 +1,10 @@
 /** Nested objects and arrays. */
 const MAX_DEPTH = 30;
 
-/** A copy as JSON carries it. @throws TypeError naming the slot and the prop that is no plain data. */
+/**
+ * A copy as JSON carries it.
+ * @throws TypeError naming the slot and the prop that is no plain data.
+ */
 export function propsAsData(id: string, props: object): Record<string, unknown> {
   return dataOf(props, `The slot ${id} gets a prop that is not plain data:`, '', MAX_DEPTH) as Record<
     string,

@@ -14,7 +14,7 @@ interface Policies {
   ): { createHTML(html: string): string };
 }
 
-/** Shows the server's HTML of the working copy, so that hydration is a visitor's. */
+/** Shows the server's HTML of the working copy, so that it hydrates as for a visitor. */
 export async function redrawPage(
   state: PageState,
   frame: Frame,

@@ -1,4 +1,4 @@
-/** Failures of one file in a row, as in the boot script. */
+/** Consecutive failures of one file. The boot script has the same number. */
 const SHOWN_AFTER = 3;
 
 const failures = new Map<string, number>();

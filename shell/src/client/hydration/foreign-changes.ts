@@ -7,8 +7,8 @@ interface Replaced {
 }
 
 /**
- * Lets React update nodes that translation or an extension has changed:
- * https://github.com/facebook/react/issues/11538 @param page the body before hydration.
+ * Lets React update nodes that others have changed: https://github.com/facebook/react/issues/11538
+ * @param page the body before hydration.
  */
 export function allowForeignChanges({ prototype }: { prototype: Node }, page: Node & ParentNode): void {
   const { removeChild, insertBefore, appendChild } = prototype;
@@ -18,7 +18,7 @@ export function allowForeignChanges({ prototype }: { prototype: Node }, page: No
   );
   const replaced = new WeakMap<Node, Replaced>();
   const parents = new WeakMap<Node, Node>();
-  /** React's texts for nodes that others changed in place. */
+  /** What React wrote to texts that others changed in place. */
   const written = new WeakMap<Node, string>();
   const observer = new MutationObserver(note);
   observer.observe(page, { childList: true, subtree: true, characterDataOldValue: true });

@@ -24,7 +24,8 @@ export interface HydrationSchedule {
 }
 
 /**
- * @param load loads a slot's code; called again after a failure. @param early events in interactive elements so far.
+ * @param load loads a slot's code; called again after a failure.
+ * @param early events in interactive elements so far.
  */
 export function createHydrationSchedule(
   root: Document,
@@ -154,7 +155,7 @@ export function createHydrationSchedule(
       void loadSlots(slotsAround(root.querySelector(`[data-slot="${slot}"]`)));
   });
 
-  /** Visitors repeat a click that shows nothing. */
+  /** Only the last click on a control is replayed: visitors repeat one that shows nothing. */
   const lastClick = new WeakMap<Element, Event>();
   const press = (event: Event) => {
     const { target, type, detail } = event as MouseEvent;
@@ -166,7 +167,7 @@ export function createHydrationSchedule(
     const element = target as Element;
     if (respondsByItself(element, marked)) return;
     const control = element.closest('button, summary') ?? element;
-    // A double click is two clicks.
+    // Both clicks of a double click are replayed.
     const click = (detail > 1 && lastClick.get(control)) || event;
     const replay = (current: Element) =>
       lastClick.get(control) === click && current.dispatchEvent(copyOf(event));

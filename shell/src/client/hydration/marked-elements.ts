@@ -1,6 +1,6 @@
 /** Elements that the server marked as interactive: see decision 10. */
 export interface MarkedElements {
-  /** Their code must be loaded before an event. */
+  /** Their code must be loaded before the first event. */
   readonly ahead: Element[];
   /** The nearest interactive ancestor, or the element itself. */
   around(place: EventTarget | null): Element | undefined;

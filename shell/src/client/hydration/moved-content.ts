@@ -1,6 +1,6 @@
 /**
- * React loses content that was moved into header or footer before hydration. @param before header and footer as
- * served.
+ * React loses content that was moved into header or footer before hydration.
+ * @param before header and footer as served.
  */
 export function keepMovedContent(before: Element[]): void {
   for (const old of before.splice(0)) {
@@ -10,7 +10,7 @@ export function keepMovedContent(before: Element[]): void {
   }
 }
 
-/** Kinds of which there are more than in the new one. */
+/** Whether the old one has more elements of the same kind. */
 function addedTo(old: Element, fresh: Element): (element: Element) => boolean {
   const [given, own] = [countKinds(old), countKinds(fresh)];
   return (element) => given.get(kindOf(element))! > (own.get(kindOf(element)) ?? 0);

@@ -2,10 +2,10 @@ import type { MarkedElements } from './marked-elements.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** React reports no change to this value. */
+/** React ignores a change to the value that it stores here. */
 type Tracked = Control & { _valueTracker?: { setValue(value: string): void } };
 
-/** React hydrates around this event, which no handler receives. */
+/** React hydrates the target of this event at once; no handler receives it. */
 export function hydrateAround(target: Element): void {
   target.dispatchEvent(new Event('textInput', { bubbles: true }));
 }

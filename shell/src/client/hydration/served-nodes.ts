@@ -15,12 +15,14 @@ export interface ServedNodes {
   restore(): void;
 }
 
-/** Found again in a part that was rendered again. */
+/** Matched with their successors when a part is rendered again. */
 const CONTROLS = 'a, button, input, select, textarea, summary, [tabindex]';
 
-/** Shows parts that fail or load late as served. Call before hydration. Nodes that React owns are copied. */
+/**
+ * Restores the served HTML of parts that fail or load late. Call before hydration. Nodes that React owns are copied.
+ */
 export function captureServedNodes(root: Document): ServedNodes {
-  // A separate document loads no image again.
+  // A separate document does not reload images.
   const page = root.implementation.createHTMLDocument().importNode(root.body, true);
   const copies = new Map([...page.querySelectorAll('[data-slot]')].map((slot) => [slotOf(slot), slot]));
   /** On the page now, by innermost slot. */
@@ -162,7 +164,7 @@ type Field = HTMLInputElement;
 
 const isField = (element: Element): element is Field => 'value' in element && 'form' in element;
 
-/** A page restored from history has other values. */
+/** Changed fields only: a page restored from history has other values. */
 export function takeOver(field: Field, before: Field): void {
   if (servedValue(before) === undefined) return;
   field.checked = before.checked;

@@ -5,7 +5,10 @@ import { takeOver } from './served-nodes.ts';
 const TRIES = 100;
 const PAUSE = 100;
 
-/** Copies typed values each time React replaces a field. @param fields as served. */
+/**
+ * Copies typed values each time React replaces a field.
+ * @param fields as served.
+ */
 export async function keepTypedText(fields: HTMLInputElement[]): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     for (const old of fields.splice(0)) {

@@ -81,7 +81,7 @@ export function setArriving(arriving: boolean): void {
 
 let pending: ReturnType<typeof setTimeout> | undefined;
 
-/** On `/` smoothly, and the hash leaves the address. */
+/** To the top or the anchor. On `/` smoothly, and the hash leaves the address. */
 export function scrollAfterPush(hash: string, delay: number): void {
   clearTimeout(pending);
   pending = setTimeout(() => {
@@ -108,8 +108,8 @@ export function scrollToHomeAnchor(hash: string): void {
 }
 
 /**
- * The browser has moved to the anchor, unless that came later. @param edited event of an edited address: a missing
- * anchor is the top.
+ * The browser has scrolled to the anchor, unless its element came later.
+ * @param edited event of an edited address: a missing anchor is the top.
  */
 export function clearHomeHash(edited?: Event): void {
   if (location.pathname !== '/' || !location.hash) return;
@@ -152,7 +152,7 @@ export function presentPage(hash: string): void {
   if (!targetOf(hash)) document.getElementById('main')?.focus({ preventScroll: true });
   const liveRegion = document.getElementById('announcer');
   if (!liveRegion) return;
-  // A notice belongs to the page before.
+  // A notice was about the previous page.
   liveRegion.className = 'sr-only';
   liveRegion.textContent = document.title;
 }

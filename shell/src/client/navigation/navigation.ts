@@ -24,7 +24,8 @@ let underWay = 0;
 const ended = () => underWay--;
 
 /**
- * Loads code on hover, focus and touch, and shows pages whose code is in memory. @returns a function that stops it.
+ * Loads code on hover, focus and touch, and shows pages whose code is in memory.
+ * @returns a function that stops it.
  */
 export function startNavigation({ routes, go }: Navigation): () => void {
   const stop = new AbortController();
@@ -86,7 +87,7 @@ export function startNavigation({ routes, go }: Navigation): () => void {
 /** Milliseconds before the page is loaded instead. */
 const PREPARE_LIMIT = 5000;
 
-/** Neither if the visitor went elsewhere. */
+/** Shows and loads nothing if the visitor went elsewhere. */
 async function whenPrepared(
   routes: RouteTable,
   path: string,
@@ -112,7 +113,8 @@ function stayOnPage(url: URL, event: MouseEvent): void {
 }
 
 /**
- * Keeps anchors and pages without code from the router. Call before it listens. @returns a function that stops it.
+ * Hides anchors, and pages whose code is not loaded, from the router. Call before it listens.
+ * @returns a function that stops it.
  */
 export function guardHistory(
   routes: RouteTable,

@@ -1,7 +1,7 @@
 import { unstable_forceFrameRate } from 'scheduler';
 
-/** One slice of 100 ms in place of many of 5 ms. */
+/** React renders a navigation in one slice of 100 ms in place of many of 5 ms. */
 export const renderAtOnce = () => unstable_forceFrameRate(10);
 
-/** Back to 5 ms, for visitors' events. */
+/** Back to 5 ms: visitors' events come first. */
 export const renderInSlices = () => unstable_forceFrameRate(0);

@@ -10,7 +10,7 @@ export function showServedInstead(reload = () => location.reload()): void {
   } catch {
     // Storage denied: a later link tries again.
   }
-  // Its position is that of a page without content.
+  // The stored position is wrong without the page's content.
   history.scrollRestoration = 'manual';
   reload();
 }

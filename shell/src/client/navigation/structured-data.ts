@@ -12,7 +12,7 @@ const dataPolicy: ScriptPolicy = trustedTypes()?.createPolicy('structured-data',
   },
 }) ?? { createScript: (text) => text };
 
-/** Keeps the served JSON-LD. */
+/** Keeps the served elements if they are equal. */
 export function replaceStructuredData(items: readonly object[]): void {
   const printed = [...document.querySelectorAll('script[type="application/ld+json"]')];
   const texts = items.map((item) => inlineJson({ '@context': 'https://schema.org', ...item }));

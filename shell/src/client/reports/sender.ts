@@ -9,7 +9,6 @@ const DELAY = 2000;
 const PAUSE = 60;
 
 export interface Sender {
-  /** Before the page is left. */
   soon(): void;
   /** In this task: the page may be gone after it. */
   now(): void;

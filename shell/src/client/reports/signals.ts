@@ -13,7 +13,6 @@ export type Signal =
   /** A slot whose code was loaded. */
   | { hydrated: string };
 
-/** Limit until they are read. */
 const MAX_QUEUED = 50;
 
 /** Global: the reporting code is another file, which loads later and replaces `push`. */

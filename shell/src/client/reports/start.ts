@@ -52,7 +52,6 @@ export function printReports(print: Print): void {
   addOutlet(createPrinter(pageState(), print));
 }
 
-/** Reports nothing else. */
 export function failed(error: unknown): void {
   console.error(error);
   const problem = problemOf('boot', error);

@@ -15,8 +15,8 @@ interface Script {
 type Frame = PerformanceEntry & { blockingDuration?: number; scripts?: Script[] };
 
 /**
- * Browsers name the shell for what React runs; it belongs to the slot last used. @returns call with slots that were
- * hydrated or entered.
+ * Browsers name the shell for tasks that React runs; such a task belongs to the slot last used.
+ * @returns call with slots that were hydrated or entered.
  */
 export function watchBlocked(onProblem: (problem: Problem) => void): (slot: string | undefined) => void {
   let last: { slot: string; time: number } | undefined;
@@ -49,7 +49,7 @@ export function watchBlocked(onProblem: (problem: Problem) => void): (slot: stri
 
 const FRAMES = ['long-animation-frame', 'longtask'];
 
-/** Of an offset in the cached file. */
+/** Line and column of an offset. */
 async function placeOf({ sourceURL, sourceCharPosition: offset }: Script): Promise<StackFrame | undefined> {
   const file = sourceURL.startsWith(`${location.origin}/`) ? fileIn(sourceURL) : undefined;
   if (!file || offset < 0) return file;
