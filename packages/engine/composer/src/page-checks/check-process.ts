@@ -6,7 +6,7 @@ const CHILD = join(import.meta.dirname, `check-child${extname(import.meta.filena
 /** Seconds of processor time: far more than 2000 pages take. */
 const PROCESSOR_LIMIT = 1200;
 /** Milliseconds between jobs: a start takes 0.3 s of processor time. */
-const WAIT = 2000;
+const WAIT = 30_000;
 /** A parser's memory is freed with its process. */
 const MAX_JOBS = 50;
 
