@@ -10,7 +10,7 @@ import { parse } from 'parse5';
  * The least that composing can cost: all pages of a registry rendered by the same bundles in this process, parsed and compressed
  * once. Nothing is checked or stored.
  */
-const [location = '', folder = '', configFile = '', origin = ''] = process.argv.slice(2);
+const [location = '', folder = '', configFile = '', origin = '', ...origins] = process.argv.slice(2);
 
 interface Shell {
   shared: Record<string, unknown>;
@@ -35,7 +35,7 @@ function evaluate<Exports>(file: string, shared: Record<string, unknown>): Expor
   return module.exports;
 }
 
-const registry = openRegistry(location, OWN_SOURCES);
+const registry = openRegistry(location, { ...OWN_SOURCES, origins });
 const document = await registry.read();
 const environment = { config: readSiteConfig(configFile), origin, year: new Date().getUTCFullYear() };
 const site = { sources: registry, data: dataFolder(folder), environment, document };
