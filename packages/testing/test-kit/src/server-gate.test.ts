@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FixtureSection } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
@@ -22,7 +22,8 @@ async function served(settings: Record<string, string> = {}, given: Parameters<t
   const pages = join(DATA_DIR, 'site', 'pages');
   return {
     site,
-    deploy: (section: FixtureSection) => call(['deploy', site.store.build(section), '--json']),
+    deploy: (section: FixtureSection, ...flags: string[]) =>
+      call(['deploy', site.store.build(section), '--json', ...flags]),
     /** Pages that the tool has rendered. */
     renderedHere: () => (existsSync(pages) ? readdirSync(pages).length : 0),
   };
@@ -60,6 +61,15 @@ test('a version is checked with what is live in the registry, also where the ser
   await site.store.publish([b('two')]);
   const { code, error } = await deploy(a('two'));
   expect([code, error]).toEqual([0, expect.stringMatching(/Checked here.*other versions/)]);
+});
+
+test('a version that a browser visits is checked by the tool, which needs its pages', async () => {
+  const SMOKE_PROGRAM = join(temporaryFolder(), 'visit.mjs');
+  writeFileSync(SMOKE_PROGRAM, 'process.exit(3);');
+  const { site, deploy, renderedHere } = await served({ SMOKE_PROGRAM });
+  const { json } = await deploy(a('two'), '--smoke');
+  expect([json.error.code, site.composed]).toEqual(['SITE_SMOKE_FAILED', []]);
+  expect(renderedHere()).toBeGreaterThan(0);
 });
 
 test('what the server refuses is refused as without it', async () => {

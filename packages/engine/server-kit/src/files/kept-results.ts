@@ -8,11 +8,11 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export type KeptResults = ReturnType<typeof keptResults>;
 
 /**
- * Results that take long to compute, on disk by all that they depend on, the code too. What is found is believed: no other user may
- * write the folder. One that is missing or damaged is computed again.
+ * Keeps results on disk under the hash of all inputs, the code among them. Results are trusted: no other user may write the folder.
+ * A missing or damaged result is computed again.
  */
 export function keptResults(folder: string) {
-  // not as short as a contentId: who makes the inputs may look for two with one hash
+  // a full SHA-256: someone who chooses the inputs could find two with the same short hash
   const fileOf = (inputs: readonly string[]) => join(folder, `${sha256(JSON.stringify(inputs))}.json`);
   return {
     /** JSON text; undefined if there is none. */
