@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FixtureSection } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { until } from '@site/fixture-site/until';
 import { PREVIEW_KEY, servedSite } from './served-site.ts';
 
 const a = (text: string): FixtureSection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
@@ -37,9 +38,8 @@ test('a version that a server checks is rendered once: by the server, which then
   expect([site.composed, renderedHere()]).toEqual([['a'], 0]);
   const pages = () => readdirSync(site.data.pages).sort();
   const before = pages();
-  await site.check();
+  await until(() => site.site().composition.id === json.composition);
   expect((await site.send('/a')).body.toString()).toContain('<p>two</p>');
-  expect(site.site().composition.id).toBe(json.composition);
   expect(pages()).toEqual(before);
 });
 

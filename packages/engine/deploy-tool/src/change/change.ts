@@ -48,7 +48,9 @@ export async function carryOut(
     }
     if (context.dryRun) return { proposal, passed: outcome, revision: null };
     try {
-      return { proposal, passed: outcome, revision: await commit(context, proposal, outcome) };
+      const revision = await commit(context, proposal, outcome);
+      await context.serverGate?.afterCommit();
+      return { proposal, passed: outcome, revision };
     } catch (error) {
       const hasMoved = error instanceof SiteError && error.code === 'SITE_REGISTRY_MOVED';
       if (!hasMoved || attempt === ATTEMPTS || !(await mayRetry(context, proposal))) throw error;

@@ -124,7 +124,7 @@ export async function composeChange(
     if (!serverGate || !serverVersions || trial || kept.size > 0) return undefined;
     const versions = serverVersions;
     serverVersions = undefined;
-    return serverGate(compositionOf(inputOf(artifacts, environment, lacking)), versions);
+    return serverGate.check(compositionOf(inputOf(artifacts, environment, lacking)), versions);
   }
   const check = (checked: Checked, base: LoadedCandidates, stopped: Stops, progress?: Log) => {
     const lacking = { ...lackingOthers(checked), stopped };

@@ -15,17 +15,20 @@ import type { SiteContext } from './deploy-context.ts';
 
 /** Milliseconds, as proxies allow. */
 const LIMIT = 60_000;
+/** Milliseconds: the server finds the change without it. */
+const COMMIT_LIMIT = 1000;
 
 type Passed = Extract<ComposeResult, { ok: true }>;
 
-/**
- * A shell server checks the versions and keeps the pages.
- * @returns undefined if it refused, or did not check exactly `expected`.
- */
-export type ServerGate = (
-  expected: Composition,
-  versions: Preview['versions'],
-) => Promise<Passed | undefined>;
+export interface ServerGate {
+  /**
+   * A shell server checks the versions and keeps the pages.
+   * @returns undefined if it refused, or did not check exactly `expected`.
+   */
+  check(expected: Composition, versions: Preview['versions']): Promise<Passed | undefined>;
+  /** The server that has checked reads the registry now, and not at its next poll. */
+  afterCommit(): Promise<void>;
+}
 
 /** @throws SITE_SETTING_INVALID without PREVIEW_SECRET */
 export function serverGate(
@@ -43,11 +46,13 @@ export function serverGate(
       'GATE_SERVER is set, and PREVIEW_SECRET is not.',
       'Set PREVIEW_SECRET to the same value as on the shell server, or remove GATE_SERVER.',
     );
-  return async (expected, versions) => {
+  let checked: string | undefined;
+  async function check(expected: Composition, versions: Preview['versions']) {
     const until = Date.now() + LIMIT;
     const token = signPreview({ site: environment.origin, by, until, versions }, key);
+    const link = previewUrl(server!, token);
     try {
-      const response = await fetch(previewUrl(server, token), {
+      const response = await fetch(link, {
         headers: { Accept: 'application/json' },
         redirect: 'manual',
         signal: AbortSignal.timeout(LIMIT),
@@ -59,10 +64,25 @@ export function serverGate(
       if (!isExpected) throw new Error('it has other versions or another configuration');
       const { pages, renderedPages, warnings } = result;
       log(`Rendered ${renderedPages} of ${pages} pages, and checked them, on ${server}.`);
-      return { ok: true, composition: expected, pages, renderedPages, warnings: warnings.map(warningOf) };
+      checked = link;
+      return {
+        ok: true as const,
+        composition: expected,
+        pages,
+        renderedPages,
+        warnings: warnings.map(warningOf),
+      };
     } catch (error) {
       log(`Checked here, and not by ${server}: ${(error as Error).message}.`);
       return undefined;
     }
+  }
+  return {
+    check,
+    async afterCommit() {
+      if (checked === undefined) return;
+      const signal = AbortSignal.timeout(COMMIT_LIMIT);
+      await fetch(checked, { method: 'POST', signal }).catch(() => {});
+    },
   };
 }

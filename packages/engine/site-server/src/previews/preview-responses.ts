@@ -25,8 +25,15 @@ const TIMEOUT = 4000;
 
 export type PreviewResponses = ReturnType<typeof createPreviewResponses>;
 
-/** @param previews undefined if the site has no key to verify links. */
-export function createPreviewResponses(previews: Previews | undefined, headers: Record<string, string>) {
+/**
+ * @param previews undefined if the site has no key to verify links.
+ * @param onCommit the versions of a link are in the registry.
+ */
+export function createPreviewResponses(
+  previews: Previews | undefined,
+  headers: Record<string, string>,
+  onCommit: () => void,
+) {
   const page = (status: number, title: string, body: Html, more = {}) =>
     serverPage(status, title, html`<h1>${title}</h1>${body}`, { ...headers, ...more });
   const off = page(
@@ -103,11 +110,15 @@ export function createPreviewResponses(previews: Previews | undefined, headers: 
       if (!previews) return off;
       if (path === END_PATH && request.method === 'POST')
         return bare(303, { Location: '/', 'Set-Cookie': previews.cookie(undefined) });
-      if (request.method !== 'GET' && request.method !== 'HEAD')
-        return bare(405, { Allow: path === END_PATH ? 'POST' : 'GET, HEAD' });
+      if (request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'POST')
+        return bare(405, { Allow: path === END_PATH ? 'POST' : 'GET, HEAD, POST' });
       const token = path.slice(PREVIEW_PATH.length);
       const read = previews.read(token);
       if ('problem' in read) return read.problem === 'expired' ? expired : unsigned;
+      if (request.method === 'POST') {
+        onCommit();
+        return bare(202, {});
+      }
       const opened = { preview: read.preview, token };
       if (request.headers.accept === JSON_TYPE) return forProgram(await previews.outcomeOf(opened));
       const made = await siteOf(opened);

@@ -111,7 +111,9 @@ export async function createSite(given: CreateSiteOptions) {
           compose: composeWith,
           load,
         });
-  const previewResponses = createPreviewResponses(previews, headers);
+  const previewResponses = createPreviewResponses(previews, headers, () =>
+    siteState.emit('due', 'committed change'),
+  );
 
   const siteOptions: SiteOption[] = [];
   const selector = () => siteOptions.find(({ sides }) => sides)?.sides;
