@@ -1,8 +1,8 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { installPageSide } from '@site/smoke/controls/page-side';
 import { useControls } from '@site/smoke/controls/use-controls';
 import { violationsOn } from '@site/smoke/faults/accessibility';
 import { startApiStub } from '@site/smoke/forms/api-stub';
+import { findForms } from '@site/smoke/forms/find-forms';
 import { sendForm } from '@site/smoke/forms/send-form';
 import { sendForms } from '@site/smoke/forms/send-forms';
 import type { OpenPage } from '@site/smoke/open-page';
@@ -33,7 +33,7 @@ async function opened(browser: Browser, content: string, javaScriptEnabled = tru
 
 async function used(browser: Browser, content: string, controls = 60) {
   const { open } = await opened(browser, content);
-  const result = await useControls(open, { controls, time: 20_000, frame: new Set() });
+  const result = await useControls(open, { controls, time: 20_000, layout: [] });
   await open.page.context().close();
   return { ...result, faults: result.faults.map(({ label, cause }) => `${label}: ${cause}`) };
 }
@@ -66,7 +66,7 @@ const FAULTY: [what: string, content: string, fault: RegExp][] = [
     /^slider “Share”: uncaught: boom$/,
   ],
   ['a field', `<label>Name <input oninput="${THROWS}"></label>`, /^textbox “Name”: uncaught: boom$/],
-  ['a date', `<input type="date" aria-label="Day" onchange="${THROWS}">`, /^date “Day”: uncaught: boom$/],
+  ['a date', `<input type="date" aria-label="Day" onchange="${THROWS}">`, /^textbox “Day”: uncaught: boom$/],
   [
     'a choice',
     `<select aria-label="Cloud" onchange="${THROWS}"><option>a<option>b</select>`,
@@ -77,28 +77,24 @@ const FAULTY: [what: string, content: string, fault: RegExp][] = [
     `<label><input type="checkbox" onchange="${THROWS}"> On</label>`,
     /^checkbox “On”: uncaught: boom$/,
   ],
-  [
-    'editable text',
-    `<div contenteditable oninput="${THROWS}">Note</div>`,
-    /^textbox “Note”: uncaught: boom$/,
-  ],
+  ['editable text', `<div contenteditable oninput="${THROWS}">Note</div>`, /^div “Note”: uncaught: boom$/],
   [
     'details',
     `<details ontoggle="${THROWS}"><summary>More</summary>text</details>`,
     /^summary “More”: uncaught: boom$/,
   ],
   ['a key', `<div tabindex="0" role="tab">Tab</div>${on('keydown')}`, /^tab “Tab”: uncaught: boom$/],
-  ['a listener of its own', `<p>Plain</p>${on('click')}`, /^p “Plain”: uncaught: boom$/],
-  ['a double click', `<p>Plain</p>${on('dblclick')}`, /^p “Plain”: uncaught: boom$/],
-  ['hovering', `<p>Plain</p>${on('mouseenter')}`, /^p “Plain”: uncaught: boom$/],
-  ['touch', `<p>Plain</p>${on('touchstart')}`, /^p “Plain”: uncaught: boom$/],
-  ['the wheel', `<p>Plain</p>${on('wheel')}`, /^p “Plain”: uncaught: boom$/],
-  ['dragging', `<p draggable="true">Card</p>${on('dragstart')}`, /^p “Card”: uncaught: boom$/],
+  ['a listener of its own', `<p>Plain</p>${on('click')}`, /^paragraph “Plain”: uncaught: boom$/],
+  ['a double click', `<p>Plain</p>${on('dblclick')}`, /^paragraph “Plain”: uncaught: boom$/],
+  ['hovering', `<p>Plain</p>${on('mouseenter')}`, /^paragraph “Plain”: uncaught: boom$/],
+  ['touch', `<p>Plain</p>${on('touchstart')}`, /^paragraph “Plain”: uncaught: boom$/],
+  ['the wheel', `<p>Plain</p>${on('wheel')}`, /^paragraph “Plain”: uncaught: boom$/],
+  ['dragging', `<p draggable="true">Card</p>${on('dragstart')}`, /^paragraph “Card”: uncaught: boom$/],
   [
     'dropping',
     `<p draggable="true" ondragstart="event.dataTransfer.setData('text', 'x')">Card</p>
       <div ondragover="event.preventDefault()" ondrop="${THROWS}">Bin</div>`,
-    /^p “Card”: uncaught: boom$/,
+    /^paragraph “Card”: uncaught: boom$/,
   ],
   [
     'a button in a dialog',
@@ -174,8 +170,7 @@ const posts = (address: string, more = '') =>
 
 async function sent(browser: Browser, content: string, javaScript = true, api?: string[]) {
   const { open, stub } = await opened(browser, content, javaScript, api);
-  await open.page.evaluate(installPageSide);
-  const [found] = await open.page.evaluate(() => window.smoke!.forms());
+  const [found] = await findForms(open.page);
   const result = await sendForm(open, found!, stub);
   await open.page.context().close();
   return result;

@@ -70,7 +70,7 @@ const run: Run = {
   controls: controlsPerPage,
   images,
   lines: sourceLines(dataFolder(join(settings.DATA_DIR ?? '', 'site')).mirror),
-  frame: new Set(),
+  layout: [],
   reportsFile: await reportsFile(origin),
   links: new Map(),
 };

@@ -16,7 +16,7 @@ export interface Run {
   images: SmokeOrder['images'];
   lines: SourceLines;
   /** Controls of header and footer that a page has used. */
-  frame: Set<string>;
+  layout: string[];
   reportsFile: string | undefined;
   /** Status by address. */
   links: Map<string, Promise<number>>;

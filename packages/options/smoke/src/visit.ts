@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { SmokeOrder } from '@site/deploy-tool';
 import { codeOf } from './browser-messages.ts';
+import { restoredSlots } from './controls/page-state.ts';
 import { useControls } from './controls/use-controls.ts';
 import { within } from './controls/within.ts';
 import { deadLinks } from './dead-links.ts';
@@ -58,10 +59,10 @@ export async function visit(run: Run, order: SmokeOrder['pages'][number]): Promi
   context.on('page', (other) => void other.close().catch(() => {}));
   const granted = await grantedOrigins(origin + route);
   await stubFor(granted, context, origin);
-  const received = await watchPage(page, granted);
+  const messages = await watchPage(page, granted);
   // Chromium reports this for every document that is not found
   const pageErrors = () =>
-    received.filter(
+    messages.filter(
       (one) =>
         codeOf(one) &&
         !(status === 404 && /Failed to load resource.* 404/.test(one)) &&
@@ -121,7 +122,7 @@ export async function visit(run: Run, order: SmokeOrder['pages'][number]): Promi
   const caught = findingsOf(signals, run.lines);
   if (!inTime && caught.length === 0) found.push(await whyNot(page, limit));
   for (const pageError of pageErrors()) {
-    const at = run.lines(framesIn(stacksOf(received).get(pageError) ?? ''));
+    const at = run.lines(framesIn(stacksOf(messages).get(pageError) ?? ''));
     found.push([codeOf(pageError)!, pageError, at]);
   }
   for (const { code, cause, at } of caught.toReversed()) found.push([code, cause, at]);
@@ -186,7 +187,7 @@ async function useAndSend(open: OpenPage, run: Run, route: string, result: Visit
   const { used, left, faults, hung } = await useControls(open, {
     controls: run.controls,
     time: run.limit,
-    frame: run.frame,
+    layout: run.layout,
   });
   result.used = used;
   result.left = left;
@@ -195,7 +196,10 @@ async function useAndSend(open: OpenPage, run: Run, route: string, result: Visit
     found(own ? 'SITE_SMOKE_FAILED' : 'SITE_SMOKE_CONTROL', `${label}: ${cause}.`);
   }
   if (hung) return;
-  const links = await page.evaluate(() => window.smoke!.links());
+  // a link of SVG has the attribute alone
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((all) => all.map((link) => new URL(link.getAttribute('href')!, document.baseURI).href));
   for (const [link, status] of await deadLinks(run, links, route)) {
     found('SITE_SMOKE_CONTROL', `link to ${link}: it returned ${status}.`);
   }
@@ -210,14 +214,6 @@ const textOf = (page: Page): Promise<{ before: Text; after: Text }> =>
       length: (document.querySelector('main')?.textContent ?? '').length,
     },
   }));
-
-/** Slots with their served nodes again, after an error. */
-const restoredSlots = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-slot] > .slot:not([data-slot])')].map(
-      (element) => element.parentElement!.dataset.slot!,
-    ),
-  );
 
 async function whyNot(page: Page, limit: number): Promise<Found> {
   const seconds = limit / 1000;

@@ -1,11 +1,14 @@
-import type { CDPSession, ElementHandle, Page } from '@playwright/test';
-import type { Control, Point } from './page-side.ts';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { type Control, elementOf } from './find-controls.ts';
 
 /** Pixels that tell a drag from a click. */
 const DRAG = 40;
+/** Milliseconds for an element to be where the pointer can reach it. */
+const REACH = 500;
 /** Keys that a widget may handle. */
 const KEYS = ['ArrowRight', 'ArrowDown', 'Enter', ' '];
-const FILLINGS: Record<string, string> = {
+const TEXT = ['text', 'textarea', 'search', 'email', 'tel', 'url', 'password', 'number'];
+const VALUES: Record<string, string> = {
   date: '2027-01-15',
   time: '10:30',
   'datetime-local': '2027-01-15T10:30',
@@ -13,78 +16,82 @@ const FILLINGS: Record<string, string> = {
   week: '2027-W02',
   color: '#336699',
 };
+export const SMOKE_FILE = { name: 'smoke.txt', mimeType: 'text/plain', buffer: Buffer.from('smoke') };
 
 /** @returns false if neither mouse nor keyboard can reach it. */
 export async function operate(page: Page, debug: CDPSession, control: Control): Promise<boolean> {
-  const handle = await handleOf(page, control.id);
-  if (control.use === 'file') {
-    await handle.setInputFiles({ name: 'smoke.txt', mimeType: 'text/plain', buffer: Buffer.from('smoke') });
+  const { id, type, inForm } = control;
+  const element = elementOf(page, id);
+  if (type === 'file') {
+    await element.setInputFiles(SMOKE_FILE);
     return true;
   }
-  if (control.use === 'choose') {
-    if (control.choice !== null) await handle.selectOption(control.choice);
+  if (type.startsWith('select')) {
+    await chooseAnother(element);
     return true;
   }
-  if (control.use === 'fill') {
-    await handle.fill(FILLINGS[control.inputType]!);
+  if (VALUES[type]) {
+    await element.fill(VALUES[type]);
     return true;
   }
-  const point = await page.evaluate((id) => window.smoke!.aim(id), control.id);
-  const focused = (control.keys || !point) && (await focus(handle));
-  if (!point && !focused) return false;
-  if (focused && control.use !== 'type') {
+  const isText = TEXT.includes(type);
+  await element.focus({ timeout: REACH });
+  // not by its locator, which waits for an element that is gone
+  const isFocused = () =>
+    page.evaluate((id) => document.activeElement?.getAttribute('data-smoke') === id, id);
+  const hasKeyboard = await isFocused();
+  if (!isText) {
     // Enter in a form would send it
-    const keys = control.inForm ? KEYS.filter((key) => key !== 'Enter') : KEYS;
-    for (const key of keys) {
+    for (const key of KEYS.filter((one) => !inForm || one !== 'Enter')) {
       // a key may have moved the focus to another control
-      if (await handle.evaluate((element) => document.activeElement === element))
-        await page.keyboard.press(key);
-      else break;
+      if (!(await isFocused())) break;
+      await page.keyboard.press(key);
     }
-    await page.keyboard.press('Escape');
+    if (hasKeyboard) await page.keyboard.press('Escape');
   }
-  if (point) await usePointer(page, debug, control, point);
-  if (control.use === 'type') {
-    await page.keyboard.type(control.inputType === 'number' ? '7' : 'a1');
+  const hasPointer = await element.hover({ timeout: REACH }).then(
+    () => true,
+    () => false,
+  );
+  if (hasPointer) await usePointer(page, debug, control);
+  if (isText && hasKeyboard) {
+    await element.pressSequentially(type === 'number' ? '7' : 'a1');
     await page.keyboard.press('Backspace');
-    if (control.keys && !control.inForm) await page.keyboard.press('Enter');
+    if (!inForm) await page.keyboard.press('Enter');
   }
-  if (control.use === 'slide') await page.keyboard.press('ArrowRight');
-  return true;
+  return hasPointer || hasKeyboard;
 }
 
-async function usePointer(page: Page, debug: CDPSession, control: Control, { x, y }: Point) {
-  const { listens, use, drags } = control;
-  const listensTo = (types: RegExp) => listens.some((type) => types.test(type));
+async function chooseAnother(select: Locator): Promise<void> {
+  const index = await select.evaluate((element) =>
+    [...(element as HTMLSelectElement).options].findIndex(({ selected, disabled }) => !selected && !disabled),
+  );
+  if (index >= 0) await select.selectOption({ index });
+}
+
+/** The pointer is on it. */
+async function usePointer(page: Page, debug: CDPSession, { id, type, isPointedAt }: Control) {
   const { mouse } = page;
+  const element = elementOf(page, id);
+  const press = async (clickCount: number) => {
+    await mouse.down({ clickCount });
+    await mouse.up({ clickCount });
+  };
+  if (type !== 'range') await press(1);
+  if (isPointedAt) await press(2);
+  else if (type !== 'range') return;
+  const box = await element.boundingBox({ timeout: REACH });
+  if (!box) return;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await mouse.down();
+  await mouse.move(x + DRAG, y + 4, { steps: 3 });
+  await mouse.up();
+  if (!isPointedAt) return;
+  const place = page.locator('[data-smoke-listens~="drop"]').first();
+  if (await place.count()) await element.dragTo(place, { timeout: REACH });
+  await debug.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await debug.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await mouse.move(x, y);
-  if (listensTo(/^(wheel|scroll)/)) await mouse.wheel(0, DRAG);
-  if (listensTo(/^touch/)) {
-    const touchPoints = [{ x, y }];
-    await debug.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-    await debug.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  }
-  if (listensTo(/^contextmenu/)) await mouse.click(x, y, { button: 'right' });
-  if (use === 'slide' || drags || listensTo(/^(drag|pointer(down|move)|mouse(down|move))/)) {
-    const place = drags ? await page.evaluate(() => window.smoke!.dropPlace()) : null;
-    const to = place ?? { x: x + DRAG, y: y + 4 };
-    await mouse.down();
-    await mouse.move(to.x, to.y, { steps: 3 });
-    await mouse.up();
-  }
-  if (use !== 'slide') await mouse.click(x, y);
-  if (listensTo(/^dblclick/)) await mouse.dblclick(x, y);
-  if (listensTo(/(leave|out)$/)) await mouse.move(0, 0);
+  await mouse.wheel(0, DRAG);
+  await mouse.move(0, 0);
 }
-
-export async function handleOf(page: Page, id: number): Promise<ElementHandle<HTMLElement>> {
-  const handle = await page.evaluateHandle((id) => window.smoke!.element(id), id);
-  return handle.asElement() as ElementHandle<HTMLElement>;
-}
-
-const focus = (handle: ElementHandle<HTMLElement>): Promise<boolean> =>
-  handle.evaluate((element) => {
-    if (element.tabIndex < 0) return false;
-    element.focus();
-    return document.activeElement === element;
-  });

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CDPSession } from '@playwright/test';
 import type { OpenPage } from '../open-page.ts';
-import { notifyListeners } from './listeners.ts';
+import { type Control, findControls, labelOf, markListeners } from './find-controls.ts';
 import { operate } from './operate.ts';
-import { type Control, installPageSide, type PageState } from './page-side.ts';
+import { type PageState, pageState } from './page-state.ts';
 import { race } from './within.ts';
 
 /** Milliseconds for the page to respond after a control was used. */
@@ -39,24 +38,26 @@ interface Limits {
   controls: number;
   /** Milliseconds for all controls. */
   time: number;
-  /** Controls of header and footer that another page has used. */
-  frame: Set<string>;
+  /** Controls of header and footer that other pages have used. */
+  layout: string[];
 }
 
 /** Uses each control of a hydrated page once, kinds used least first. */
-export async function useControls(open: OpenPage, { controls, time, frame }: Limits): Promise<Used> {
+export async function useControls(open: OpenPage, { controls, time, layout }: Limits): Promise<Used> {
   const { page, pageErrors, origin } = open;
   const debug = await page.context().newCDPSession(page);
   const begun = performance.now();
   const counts = new Map<string, number>();
-  /** Used before the last reload, by key; `done` by id, because a key may come to name another one. */
-  const past = new Set<string>();
-  const done = new Map<number, string>();
+  /** Ids in this document. */
+  const done = new Set<string>();
+  const usedInMain: string[] = [];
+  /** Each as often as it was used on other pages, or before the last reload. */
+  let usedBefore = [...layout];
   const result: Used = { used: 0, left: 0, faults: [], hung: false };
+  let waiting: Control[] = [];
   let reloads = 0;
-  let last: Control | undefined;
+  let last: string | undefined;
   let seen = pageErrors().length;
-  let { found, state: start } = await look(open, debug);
   let leaving = false;
   /** Address of another site: page.url() does not have it if its request fails. */
   let elsewhere: string | undefined;
@@ -65,36 +66,35 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
     leaving = true;
     if (!request.url().startsWith(`${origin}/`)) elsewhere = request.url();
   });
+  await markListeners(debug);
+  let start = await pageState(page);
 
-  const waiting = () =>
-    found.filter(({ id, key, inMain }) => !done.has(id) && !past.has(key) && (inMain || !frame.has(key)));
-  const addFault = (control: Control, cause: string) => result.faults.push({ label: control.label, cause });
-  /** Undefined between documents. */
-  const stateNow = async (): Promise<PageState | undefined> => {
-    let state: PageState | undefined;
+  const addFault = (label: string, cause: string) => result.faults.push({ label, cause });
+  /** Undefined between documents, and if the page hangs. */
+  async function unlessLate<T>(work: () => Promise<T>): Promise<T | undefined> {
+    let found: T | undefined;
     await race(HANG, async () => {
-      state = await page.evaluate(() => window.smoke?.state());
+      found = await work();
     });
-    return state;
-  };
+    return found;
+  }
+  const stateNow = () => unlessLate(() => pageState(page));
   const hangs = async () => (await race(RESPONSE, () => page.evaluate(() => 0))) === 'late';
   const isHere = (state: PageState | undefined): state is PageState =>
-    state?.born === start.born && state.path === start.path;
+    state?.opened === start.opened && state.path === start.path;
 
   /** @returns false after MAX_RELOADS. */
   const restore = async (): Promise<boolean> => {
     reloads += 1;
-    if (reloads > MAX_RELOADS) {
-      result.left += waiting().length;
-      return false;
-    }
-    for (const key of done.values()) past.add(key);
+    if (reloads > MAX_RELOADS) return false;
+    usedBefore = [...layout, ...usedInMain];
     done.clear();
     await page.waitForLoadState('load').catch(() => {});
     await open.again();
     leaving = false;
     seen = pageErrors().length;
-    ({ found, state: start } = await look(open, debug));
+    await markListeners(debug);
+    start = await pageState(page);
     return true;
   };
 
@@ -113,74 +113,78 @@ export async function useControls(open: OpenPage, { controls, time, frame }: Lim
 
   for (;;) {
     const before = await stateNow();
-    if (before === undefined && last && (await hangs())) {
+    const found = before && (await unlessLate(() => findControls(page, before.isModal)));
+    if (found === undefined && last && (await hangs())) {
       addFault(last, HUNG);
       return { ...result, hung: true };
     }
-    if (!isHere(before)) {
+    if (!found || !isHere(before)) {
       if (await restore()) continue;
       break;
     }
-    if (before.changed) ({ found } = await look(open, debug));
-    const control = leastUsed(waiting(), counts);
+    waiting = found.filter(({ id }) => !done.has(id));
+    const control = leastUsed(waiting, counts);
     if (!control) {
-      if (!before.modal) break;
+      if (!before.isModal) break;
       await page.keyboard.press('Escape');
       await pause(SETTLE);
-      if ((await stateNow())?.modal && !(await restore())) break;
+      if ((await stateNow())?.isModal && !(await restore())) break;
       continue;
     }
     const tooMany = result.used >= controls || performance.now() - begun > time;
-    if (tooMany || result.faults.length >= ENOUGH) {
-      result.left += waiting().length;
-      break;
+    if (tooMany || result.faults.length >= ENOUGH) break;
+    done.add(control.id);
+    const label = await labelOf(page, control);
+    const key = control.inMain ? label : `layout: ${label}`;
+    const known = usedBefore.indexOf(key);
+    if (known >= 0) {
+      usedBefore.splice(known, 1);
+      continue;
     }
-    done.set(control.id, control.key);
-    if (!control.inMain) frame.add(control.key);
+    (control.inMain ? usedInMain : layout).push(key);
     counts.set(control.kind, (counts.get(control.kind) ?? 0) + 1);
 
     elsewhere = undefined;
+    last = label;
     let after: PageState | undefined;
     let reached = true;
     const outcome = await race(HANG, async () => {
-      reached = await operate(page, debug, control);
-      after = await settled();
+      try {
+        reached = await operate(page, debug, control);
+      } finally {
+        after = await settled();
+      }
     });
     if (!reached) {
-      if (!control.holds) result.left += 1;
+      result.left += 1;
       continue;
     }
-    last = control;
     result.used += 1;
     if (outcome === 'late' && (await hangs())) {
-      addFault(control, HUNG);
+      addFault(label, HUNG);
       return { ...result, hung: true };
     }
     const errors = pageErrors().slice(seen);
     seen += errors.length;
-    for (const one of new Set(errors)) addFault(control, one);
+    for (const one of new Set(errors)) addFault(label, one);
     if (isHere(after)) {
       const threw = after.restored.find((slot) => !start.restored.includes(slot));
       const blank = after.text < start.text * KEPT;
-      if (threw && !errors[0]) addFault(control, `${threw} threw after it was used`);
-      if (blank) addFault(control, `main had ${start.text} characters, and ${after.text} after it was used`);
+      if (threw && !errors[0]) addFault(label, `${threw} threw after it was used`);
+      if (blank) addFault(label, `main had ${start.text} characters, and ${after.text} after it was used`);
       if ((threw || blank) && !(await restore())) break;
     } else if (!errors[0]) {
       const address = elsewhere ?? page.url();
-      if (!address.startsWith(`${origin}/`)) addFault(control, `it leaves the site for ${address}`);
+      if (!address.startsWith(`${origin}/`)) addFault(label, `it leaves the site for ${address}`);
     }
   }
+  const left = waiting.filter(({ id }) => !done.has(id));
+  result.left += Math.max(0, left.length - usedBefore.length);
   if (last) await pause(SETTLE_LAST);
   const late = pageErrors()[seen];
   if (late && last) addFault(last, `${late} (soon after this control, or one before it, was used)`);
   await debug.detach();
   return result;
-}
-
-async function look({ page }: OpenPage, debug: CDPSession) {
-  await page.evaluate(installPageSide);
-  await notifyListeners(debug);
-  return page.evaluate(() => ({ found: window.smoke!.find(), state: window.smoke!.state() }));
 }
 
 function leastUsed(controls: Control[], counts: Map<string, number>): Control | undefined {

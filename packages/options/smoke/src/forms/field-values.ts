@@ -1,11 +1,11 @@
-import type { Field } from '../controls/page-side.ts';
+import type { Field } from './find-forms.ts';
 
 const WORDS = ['Ada Lovelace', 'Ada', 'ada', 'ADA', 'A1', '94105', '1', '1234', '2025550123', '+12025550123'];
 
 /** Likeliest first. `token` distinguishes sends. */
 export function valuesFor(field: Field, token: string): string[] {
   const { type, min, max, minLength, maxLength } = field;
-  const responses = (() => {
+  const values = (() => {
     if (type === 'email') return [`${token}@example.com`];
     if (type === 'url') return [`https://example.com/${token}`];
     if (type === 'tel') return ['+12025550123', '2025550123', '202-555-0123', '(202) 555-0123'];
@@ -18,10 +18,10 @@ export function valuesFor(field: Field, token: string): string[] {
     if (type === 'color') return ['#336699'];
     return [`Ada ${token}`, ...WORDS, `https://example.com/${token}`, `${token}@example.com`];
   })();
-  return responses
-    .filter((response) => response !== '')
-    .map((response) => (minLength > response.length ? response.padEnd(minLength, 'a') : response))
-    .map((response) => (maxLength >= 0 ? response.slice(0, maxLength) : response));
+  return values
+    .filter((value) => value !== '')
+    .map((value) => (minLength > value.length ? value.padEnd(minLength, 'a') : value))
+    .map((value) => (maxLength >= 0 ? value.slice(0, maxLength) : value));
 }
 
 export function valuesIn(body: string, contentType: string): string[] {

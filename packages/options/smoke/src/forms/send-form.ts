@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Request } from '@playwright/test';
 import { apiTargetOf } from '@site/section-kit/names';
-import { handleOf } from '../controls/operate.ts';
-import type { Field, FormOnPage } from '../controls/page-side.ts';
+import { elementOf } from '../controls/find-controls.ts';
+import { SMOKE_FILE } from '../controls/operate.ts';
 import { race } from '../controls/within.ts';
 import type { OpenPage } from '../open-page.ts';
 import type { ApiStub, Arrival } from './api-stub.ts';
 import { valuesFor, valuesIn } from './field-values.ts';
+import type { Field, FormOnPage } from './find-forms.ts';
 
 /** Milliseconds for a sent form to arrive. */
 const LIMIT = 4000;
@@ -57,16 +58,16 @@ export async function sendForm(
       body.includes(token) || requested.some((one) => one.postData() === body);
     const arrived = () => stub.arrivals.slice(posts).filter(isMine);
     const outcome = await race(FILL_LIMIT, async () => {
-      const responses = await fill({ page, form, token });
-      if (typeof responses === 'string') {
-        unsent = responses;
+      const entered = await fill({ page, form, token });
+      if (typeof entered === 'string') {
+        unsent = entered;
         return;
       }
-      filled = responses;
+      filled = entered;
       while (open > 0 || performance.now() - calm < CALM) await pause(20);
       requested.length = 0;
       if (form.submit === null) await page.keyboard.press('Enter');
-      else await (await handleOf(page, form.submit)).click({ noWaitAfter: true });
+      else await elementOf(page, form.submit).click({ noWaitAfter: true });
     });
     if (unsent) return { unsent };
     const deadline = performance.now() + LIMIT;
@@ -123,7 +124,7 @@ const short = (address: string, origin: string) =>
 
 function lacking({ body, contentType }: Arrival, filled: Map<string, string>): string | null {
   const values = valuesIn(body, contentType);
-  const lost = [...filled].find(([, received]) => !values.some((value) => value.includes(received)));
+  const lost = [...filled].find(([, entered]) => !values.some((value) => value.includes(entered)));
   return lost ? `the request lacks “${lost[1]}”, entered in ${lost[0]}` : null;
 }
 
@@ -148,32 +149,32 @@ async function fill({ page, form, token }: Filling): Promise<Map<string, string>
   const filled = new Map<string, string>();
   const groups = new Set<string>();
   for (const [index, field] of form.fields.entries()) {
-    const handle = await handleOf(page, field.id);
+    const element = elementOf(page, field.id);
     if (field.type === 'checkbox' || field.type === 'radio') {
       if (groups.has(field.name)) continue;
       groups.add(field.name);
-      await handle.setChecked(true);
+      await element.setChecked(true);
     } else if (field.type === 'file') {
-      await handle.setInputFiles({ name: 'smoke.txt', mimeType: 'text/plain', buffer: Buffer.from('smoke') });
+      await element.setInputFiles(SMOKE_FILE);
     } else if (field.type.startsWith('select')) {
       if (field.options[0] === undefined) continue;
-      await handle.selectOption(field.options[0]);
+      await element.selectOption(field.options[0]);
       filled.set(field.label, field.options[0]);
     } else {
       // unique: a lost value must not be found in another field
-      const received = await fillText(page, field, `${token}f${index}e`);
-      if (received === null) return `no value is known that fits ${field.label}`;
-      filled.set(field.label, received);
+      const value = await fillText(page, field, `${token}f${index}e`);
+      if (value === null) return `no value is known that fits ${field.label}`;
+      filled.set(field.label, value);
     }
   }
   return filled;
 }
 
 async function fillText(page: OpenPage['page'], field: Field, token: string): Promise<string | null> {
-  const handle = await handleOf(page, field.id);
-  for (const received of valuesFor(field, token)) {
-    await handle.fill(received);
-    if (await handle.evaluate((element) => (element as HTMLInputElement).checkValidity())) return received;
+  const element = elementOf(page, field.id);
+  for (const value of valuesFor(field, token)) {
+    await element.fill(value);
+    if (await element.evaluate((one) => (one as HTMLInputElement).checkValidity())) return value;
   }
   return null;
 }

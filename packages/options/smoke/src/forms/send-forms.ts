@@ -1,10 +1,10 @@
 import { codeOf } from '../browser-messages.ts';
-import { installPageSide } from '../controls/page-side.ts';
 import { within } from '../controls/within.ts';
 import { grantedOrigins, stubFor } from '../granted-sites.ts';
 import type { OpenPage } from '../open-page.ts';
 import type { Run, Visit } from '../run.ts';
 import { watchPage } from '../watch-page.ts';
+import { findForms } from './find-forms.ts';
 import { sendForm } from './send-form.ts';
 
 /** Milliseconds to close a page. */
@@ -19,14 +19,10 @@ export async function sendForms(
   scripted: boolean,
 ): Promise<number> {
   let arrived = 0;
-  const forms = async () => {
-    await open.page.evaluate(installPageSide);
-    return open.page.evaluate(() => window.smoke!.forms());
-  };
-  let left = await forms();
-  const count = left.length;
+  let forms = await findForms(open.page);
+  const count = forms.length;
   for (let index = 0; index < count; index += 1) {
-    const form = left[index];
+    const form = forms[index];
     if (!form || form.method === 'dialog') continue;
     const sent = await sendForm(open, form, stub);
     if ('unsent' in sent) result.unsent.push(`${route}, ${form.label}: ${sent.unsent}`);
@@ -37,7 +33,7 @@ export async function sendForms(
     } else if (sent.arrival && sent.byScript === scripted) arrived += 1;
     if (index < count - 1) {
       await open.again();
-      left = await forms();
+      forms = await findForms(open.page);
     }
   }
   return arrived;
@@ -51,11 +47,11 @@ export async function sendWithoutScript(run: Run, route: string, result: Visit):
   const page = await context.newPage();
   const granted = await grantedOrigins(run.origin + route);
   await stubFor(granted, context, run.origin);
-  const received = await watchPage(page, granted);
+  const messages = await watchPage(page, granted);
   const open: OpenPage = {
     page,
     origin: run.origin,
-    pageErrors: () => received.filter(codeOf),
+    pageErrors: () => messages.filter(codeOf),
     again: async () => {
       await page.goto(run.origin + route);
     },
