@@ -2,7 +2,7 @@ import { writeFixtureSection, writeFixtureShell } from '@site/fixture-site/fixtu
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { confinementOf } from '@site/section-kit/confinement';
 import { SHARED_NAMES_FILE } from '@site/section-kit/contract';
-import { pageStyle } from '../page/used-style.ts';
+import { pageStyle } from '../page/page-style.ts';
 import { checkAndReadStyle } from './check-and-read-style.ts';
 
 const IN = confinementOf('a', false);

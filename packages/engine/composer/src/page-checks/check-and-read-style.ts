@@ -2,7 +2,8 @@ import { basename, join } from 'node:path';
 import type { Diagnostic } from '@site/registry/diagnostics';
 import { SHARED_NAMES_FILE } from '@site/section-kit/contract';
 import { contentId, type KeptResults, sourceHashes } from '@site/server-kit/files';
-import { readStyle, sheetText, useSheetText } from '../page/used-style.ts';
+import { readStyle } from '../page/page-style.ts';
+import { sheetText, useSheetText } from '../page/sheet.ts';
 import type { SectionArtifact, ShellArtifact } from '../plan/composition-input.ts';
 import { checkStyle } from './check-style.ts';
 

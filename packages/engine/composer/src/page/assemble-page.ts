@@ -11,7 +11,7 @@ import { parseSlotId } from '@site/section-kit/names';
 import { artifactUrl, frameUrl, sectionPins, stoppedPins } from '../plan/composition.ts';
 import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
 import { modulesOf, type PlannedPage } from '../plan/plan.ts';
-import { pageStyle } from './used-style.ts';
+import { pageStyle } from './page-style.ts';
 
 export interface AssembledPage {
   html: string;

@@ -2,7 +2,7 @@ import { writeFixtureSection, writeFixtureShell } from '@site/fixture-site/fixtu
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import type { SectionArtifact } from '@site/registry';
 import { confinementOf, jointConfinement } from '@site/section-kit/confinement';
-import { pageStyle } from './used-style.ts';
+import { pageStyle } from './page-style.ts';
 
 const shell = (style = '') => writeFixtureShell(temporaryFolder(), { style });
 
