@@ -1,9 +1,9 @@
 import { Section, SectionHeading, Table } from '@site/design-system';
-import { ExplorerExcerpt } from '../../excerpts/explorer-excerpt.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { ProviderSplit } from '../../views/provider-split.tsx';
 import { PivotTable } from '../../views/tables/pivot-table.tsx';
 import { copy, daily, dimensionCopy, pivot } from './copy.ts';
+import { ExplorerExcerpt } from './explorer-excerpt.tsx';
 import meta from './page.meta.ts';
 
 export default function CostExplorer() {

@@ -4,10 +4,10 @@ import { thisMonth } from '@site/sample-bill/months';
 import { flows, trafficCost } from '@site/sample-bill/places';
 import { providerNames } from '@site/sample-bill/providers';
 import { dollars } from '../../data/month/money.ts';
-import { MapExcerpt } from '../../excerpts/map-excerpt.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { BreakdownList } from '../../views/tables/breakdown-list.tsx';
 import { copy, findings, regional, traffic } from './copy.ts';
+import { MapExcerpt } from './map-excerpt.tsx';
 import meta from './page.meta.ts';
 
 const shares = [

@@ -1,10 +1,10 @@
 import { CardGrid, FeatureCard, Section, SectionHeading } from '@site/design-system';
-import { TeamBurn } from '../../excerpts/team-burn.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { QuotaTable } from '../../views/tables/quota-table.tsx';
 import { BudgetCourses } from './budget-courses.tsx';
 import { copy, features, quotas } from './copy.ts';
 import meta from './page.meta.ts';
+import { TeamBurn } from './team-burn.tsx';
 
 export default function QuotasBudgets() {
   return (

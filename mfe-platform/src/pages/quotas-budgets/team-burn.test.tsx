@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BROKEN, burnOf } from '../data/plans/budget-burn.ts';
-import { teamBudgets } from '../data/plans/budgets.ts';
-import { buildLedger } from '../product/build/build-ledger.ts';
-import { viewOf } from '../product/model/view.ts';
-import { readQuery } from '../product/view-state/query.ts';
+import { BROKEN, burnOf } from '../../data/plans/budget-burn.ts';
+import { teamBudgets } from '../../data/plans/budgets.ts';
+import { buildLedger } from '../../product/build/build-ledger.ts';
+import { viewOf } from '../../product/model/view.ts';
+import { readQuery } from '../../product/view-state/query.ts';
 import { TeamBurn } from './team-burn.tsx';
 
 const team = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });

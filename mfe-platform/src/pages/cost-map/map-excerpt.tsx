@@ -5,17 +5,17 @@ import { thisMonth } from '@site/sample-bill/months';
 import { flows, places as mapped } from '@site/sample-bill/places';
 import { providerNames } from '@site/sample-bill/providers';
 import { useState } from 'react';
-import { dollars } from '../data/month/money.ts';
-import { regional, traffic } from '../pages/cost-map/copy.ts';
-import { CostMapChart, type Place } from '../product/charts/cost-map-chart.tsx';
-import { served } from '../product/data/served.ts';
-import { LiveRegion } from '../product/frame/live-region.tsx';
-import { NO_FILTER } from '../product/model/filter.ts';
-import { Panel } from '../product/panels/panel.tsx';
-import { PlaceList } from '../product/panels/place-list.tsx';
-import { Meter } from '../views/meter.tsx';
-import { ExcerptCard } from './excerpt-card.tsx';
-import { ProductLink } from './product-link.tsx';
+import { dollars } from '../../data/month/money.ts';
+import { ExcerptCard } from '../../excerpts/excerpt-card.tsx';
+import { ProductLink } from '../../excerpts/product-link.tsx';
+import { CostMapChart, type Place } from '../../product/charts/cost-map-chart.tsx';
+import { served } from '../../product/data/served.ts';
+import { LiveRegion } from '../../product/frame/live-region.tsx';
+import { NO_FILTER } from '../../product/model/filter.ts';
+import { Panel } from '../../product/panels/panel.tsx';
+import { PlaceList } from '../../product/panels/place-list.tsx';
+import { Meter } from '../../views/meter.tsx';
+import { regional, traffic } from './copy.ts';
 
 const places = served.places.map((place, index) => ({ ...mapped[index]!, ...place }));
 const percents = wholePercents(

@@ -1,19 +1,19 @@
 import { Section, SectionHeading, Table } from '@site/design-system';
 import { thisMonth } from '@site/sample-bill/months';
 import { useMemo, useState } from 'react';
-import { shortDate } from '../data/month/calendar.ts';
-import { dollars } from '../data/month/money.ts';
-import { type AlertStep, BROKEN, type BudgetBurn, burnOf } from '../data/plans/budget-burn.ts';
-import { alerts, story } from '../pages/quotas-budgets/copy.ts';
-import { served } from '../product/data/served.ts';
-import { LiveRegion } from '../product/frame/live-region.tsx';
-import { NO_FILTER } from '../product/model/filter.ts';
-import { BudgetsPanel } from '../product/panels/budgets-panel.tsx';
-import { Panel } from '../product/panels/panel.tsx';
-import { DEFAULT_STATE } from '../product/view-state/state.ts';
-import { BurnChart } from './burn-chart.tsx';
-import { ExcerptCard } from './excerpt-card.tsx';
-import { ProductLink } from './product-link.tsx';
+import { shortDate } from '../../data/month/calendar.ts';
+import { dollars } from '../../data/month/money.ts';
+import { type AlertStep, BROKEN, type BudgetBurn, burnOf } from '../../data/plans/budget-burn.ts';
+import { BurnChart } from '../../excerpts/burn-chart.tsx';
+import { ExcerptCard } from '../../excerpts/excerpt-card.tsx';
+import { ProductLink } from '../../excerpts/product-link.tsx';
+import { served } from '../../product/data/served.ts';
+import { LiveRegion } from '../../product/frame/live-region.tsx';
+import { NO_FILTER } from '../../product/model/filter.ts';
+import { BudgetsPanel } from '../../product/panels/budgets-panel.tsx';
+import { Panel } from '../../product/panels/panel.tsx';
+import { DEFAULT_STATE } from '../../product/view-state/state.ts';
+import { alerts, story } from './copy.ts';
 
 export function TeamBurn() {
   const [team, setTeam] = useState(BROKEN);

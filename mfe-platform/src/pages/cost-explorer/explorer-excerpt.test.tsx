@@ -2,8 +2,8 @@
 import { costLines } from '@site/sample-bill/cost-lines';
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { request, serveLedger, settled } from '../product/testing/ledger-request.ts';
-import '../testing/jsdom-dialogs.ts';
+import { request, serveLedger, settled } from '../../product/testing/ledger-request.ts';
+import '../../testing/jsdom-dialogs.ts';
 import { ExplorerExcerpt } from './explorer-excerpt.tsx';
 
 // Otherwise each look-up by role computes the style of every element.

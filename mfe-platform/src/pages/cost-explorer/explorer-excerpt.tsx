@@ -1,26 +1,26 @@
 import { Disclosure } from '@site/design-system';
 import { costLines } from '@site/sample-bill/cost-lines';
 import { useMemo, useRef, useState } from 'react';
-import { focusRow } from '../data/downloads/focus-rows.ts';
-import { shortDate } from '../data/month/calendar.ts';
-import { dollars } from '../data/month/money.ts';
-import { breakdowns } from '../pages/cost-explorer/copy.ts';
-import { AsyncBoundary } from '../product/frame/async-boundary.tsx';
-import { Chips } from '../product/frame/chips.tsx';
-import { LiveRegion } from '../product/frame/live-region.tsx';
-import { Presets } from '../product/frame/presets.tsx';
-import { useKeptFocus } from '../product/frame/use-kept-focus.ts';
-import { daysIn, PRESETS, sameRange } from '../product/model/period.ts';
-import { ExplorerPanel } from '../product/panels/explorer-panel.tsx';
-import { useLoaded } from '../product/use-loaded.ts';
-import { useProductView } from '../product/use-product-view.ts';
-import { comparedWith, describe, describeScope } from '../product/view-state/describe.ts';
-import { DEFAULT_STATE, showsServed } from '../product/view-state/state.ts';
-import { FocusTable } from '../views/tables/focus-table.tsx';
-import { ExcerptCard } from './excerpt-card.tsx';
-import { ProductLink } from './product-link.tsx';
+import { focusRow } from '../../data/downloads/focus-rows.ts';
+import { shortDate } from '../../data/month/calendar.ts';
+import { dollars } from '../../data/month/money.ts';
+import { ExcerptCard } from '../../excerpts/excerpt-card.tsx';
+import { ProductLink } from '../../excerpts/product-link.tsx';
+import { AsyncBoundary } from '../../product/frame/async-boundary.tsx';
+import { Chips } from '../../product/frame/chips.tsx';
+import { LiveRegion } from '../../product/frame/live-region.tsx';
+import { Presets } from '../../product/frame/presets.tsx';
+import { useKeptFocus } from '../../product/frame/use-kept-focus.ts';
+import { daysIn, PRESETS, sameRange } from '../../product/model/period.ts';
+import { ExplorerPanel } from '../../product/panels/explorer-panel.tsx';
+import { useLoaded } from '../../product/use-loaded.ts';
+import { useProductView } from '../../product/use-product-view.ts';
+import { comparedWith, describe, describeScope } from '../../product/view-state/describe.ts';
+import { DEFAULT_STATE, showsServed } from '../../product/view-state/state.ts';
+import { FocusTable } from '../../views/tables/focus-table.tsx';
+import { breakdowns } from './copy.ts';
 
-const loadSheet = () => import('../product/frame/day-sheet.tsx');
+const loadSheet = () => import('../../product/frame/day-sheet.tsx');
 
 const monthRows = costLines
   .map((line) => focusRow(line, line.thisMonth))

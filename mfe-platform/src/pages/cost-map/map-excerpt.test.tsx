@@ -3,10 +3,10 @@ import { MAP_BOX } from '@site/design-system/chart-drawings';
 import { places } from '@site/sample-bill/places';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dollars } from '../data/month/money.ts';
-import { buildLedger } from '../product/build/build-ledger.ts';
-import { viewOf } from '../product/model/view.ts';
-import { readQuery } from '../product/view-state/query.ts';
+import { dollars } from '../../data/month/money.ts';
+import { buildLedger } from '../../product/build/build-ledger.ts';
+import { viewOf } from '../../product/model/view.ts';
+import { readQuery } from '../../product/view-state/query.ts';
 import { MapExcerpt } from './map-excerpt.tsx';
 
 const place = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
