@@ -33,7 +33,7 @@ export async function currentRegistry(
   const { seen, isOperators, problems } = await fromSnapshot(registry, trust);
   const operatorSeen: SeenReleases = isOperators ? seen : new Map();
   const newestIn = (own: Position) => positionFields(newestOf([own, ...operatorSeen.values()]));
-  const claimed = isOperators ? NO_POSITION : reached(document, trust, newestOf(seen.values()));
+  const claimed = isOperators ? NO_POSITION : supportedPosition(document, trust, newestOf(seen.values()));
   const newest = newestIn(trustedRegistry(document, trust, operatorSeen, claimed).newest);
   const logged = (await store?.loggedRevision(newest)) ?? 0;
   const known = isJump(newest.revision, logged) ? { ...newest, revision: logged } : claimed;
@@ -66,7 +66,7 @@ async function fromSnapshot(
  * A position in the snapshot of a snapshot key counts only if the shell's signed release is of the same epoch: an
  * operator who begins an epoch signs the shell.
  */
-export function reached(document: RegistryDocument, trust: Trust, claimed: Position): Position {
+export function supportedPosition(document: RegistryDocument, trust: Trust, claimed: Position): Position {
   const shell = trustedRegistry(document, trust, undefined, claimed).releases.get('shell');
   return shell && epochOf(shell) === epochOf(claimed) ? claimed : NO_POSITION;
 }

@@ -13,7 +13,7 @@ import {
   type RegistryPlace,
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
-import { reached } from './current-registry.ts';
+import { supportedPosition } from './current-registry.ts';
 import {
   blockingRefusals,
   createSnapshots,
@@ -47,7 +47,7 @@ export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFo
     const claimed = newestInSnapshot(snapshot);
     const last = record.last() ?? NO_POSITION;
     const isClaimValid = snapshot.isOperators || epochOf(claimed) <= epochOf(last);
-    const before = newestOf([isClaimValid ? claimed : reached(document, trust, claimed), last]);
+    const before = newestOf([isClaimValid ? claimed : supportedPosition(document, trust, claimed), last]);
     const rollouts = new Map(Object.entries(record.last()?.rollouts ?? {}));
     const state = JSON.stringify([trust.state(), [...seen], before, [...rollouts]]);
     if (verified?.document !== document || verified.for !== state)
@@ -66,15 +66,15 @@ export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFo
       // before the registry: then it names no later release than the registry
       snapshot = await snapshots.state(config, isLive);
     },
-    assess(document, config, live): Assessment {
-      const trusted = verify(document, live ? seenLive(live) : seenInSnapshot(snapshot));
+    assess(document, config, liveVersions): Assessment {
+      const trusted = verify(document, liveVersions ? seenLive(liveVersions) : seenInSnapshot(snapshot));
       const { refused } = trusted;
       return {
         document: trusted.document,
         refused,
-        problem: live && olderSigned(trusted, position()),
+        problem: liveVersions && olderSigned(trusted, position()),
         isFollowed: true,
-        blocking: live ? [] : blockingRefusals(trusted, config, snapshot),
+        blocking: liveVersions ? [] : blockingRefusals(trusted, config, snapshot),
         // Deleting the newest version from the store must not bring back an older one.
         mayReplace: (candidate) => candidate === null || candidate.isLiveHere === true,
         signing: {

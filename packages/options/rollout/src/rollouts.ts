@@ -38,11 +38,11 @@ interface Current extends Comparison {
 }
 
 export function createRollouts(site: OptionSite) {
-  const { live, data, trustProxy, log, notify } = site;
+  const { state, data, trustProxy, log, notify } = site;
   const stops = stoppedRollouts(data.rollouts);
   let current = new Map<string, Current>();
 
-  const limits = () => ({ ...ROLLOUT_LIMITS, ...live.config.rollout });
+  const limits = () => ({ ...ROLLOUT_LIMITS, ...state.config.rollout });
   const stoppedHere = ({ section, begin }: Comparison) => stops.reasonsOf(section, begin);
 
   function sidesOf(one: Current): { sides: Sides; isReported: boolean } {
@@ -64,10 +64,10 @@ export function createRollouts(site: OptionSite) {
     rolloutVerdict(sides, share, rollout.steps.length, limits());
 
   /** None until a network met one in this step: reports have those of earlier steps too. */
-  const problemsOf = ({ section, candidate }: Comparison, { candidate: side }: Sides): string[] =>
+  const problemsOf = ({ section, versions }: Comparison, { candidate: side }: Sides): string[] =>
     side.measures.problems.affected === 0
       ? []
-      : site.others().flatMap(({ problemsOf }) => problemsOf?.(section, candidate) ?? []);
+      : site.others().flatMap(({ problemsOf }) => problemsOf?.(section, versions.candidate) ?? []);
 
   const selector: SideSelector = {
     wanted(document) {
@@ -86,8 +86,11 @@ export function createRollouts(site: OptionSite) {
                   pages: { live: 0, candidate: 0 },
                 };
           const { files, pages } = counts;
-          const comparison = { section, live: version, candidate: entry.metadata.version, begin };
-          return [section, { ...comparison, rollout, entry, share: shareOf(rollout), files, pages }];
+          const versions = { live: version, candidate: entry.metadata.version };
+          return [
+            section,
+            { section, versions, begin, rollout, entry, share: shareOf(rollout), files, pages },
+          ];
         }),
       );
       stops.keepOnly(new Map([...current].map(([section, { begin }]) => [section, begin])));
@@ -103,7 +106,7 @@ export function createRollouts(site: OptionSite) {
       const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
       let chosen: string | undefined;
       for (const [section, one] of current) {
-        if (!live.sides.has(section) || stoppedHere(one)) continue;
+        if (!state.sides.has(section) || stoppedHere(one)) continue;
         const isCandidate = chosen === undefined && positionIn(one.rollout, visitor) < one.share;
         if (isPage) one.pages[isCandidate ? 'candidate' : 'live'] += 1;
         if (isCandidate) chosen = section;
@@ -116,8 +119,8 @@ export function createRollouts(site: OptionSite) {
     selector,
     noteFile(request: IncomingMessage, section: string, version: string, status: number): void {
       const one = current.get(section);
-      if (version === one?.candidate) one.files.candidate.note(request, trustProxy, status);
-      else if (version === one?.live) one.files.live.note(request, trustProxy, status);
+      if (version === one?.versions.candidate) one.files.candidate.note(request, trustProxy, status);
+      else if (version === one?.versions.live) one.files.live.note(request, trustProxy, status);
     },
     /** Counting begins with the first call. */
     judge(): void {
@@ -127,25 +130,24 @@ export function createRollouts(site: OptionSite) {
         const { verdict, reasons } = verdictOf(one, sides);
         if (verdict !== 'worse') continue;
         stops.stop(section, one.begin, reasons);
-        const found = { section, version: one.candidate, reasons, problems: problemsOf(one, sides) };
+        const found = { section, version: one.versions.candidate, reasons, problems: problemsOf(one, sides) };
         log.error(found, 'rollout stopped here');
         // every server that stops this step sends the same id
-        const id = `rollout_${section}_${one.candidate}_${Date.parse(one.rollout.stepSince)}`;
+        const id = `rollout_${section}_${one.versions.candidate}_${Date.parse(one.rollout.stepSince)}`;
         void notify?.({ id, type: 'rollout.stopped', section, data: found });
       }
     },
     status: (): RolloutStatus[] =>
       [...current].map(([section, one]) => {
         const { sides, isReported } = sidesOf(one);
-        const { rollout, candidate, share, pages } = one;
+        const { rollout, share, pages } = one;
         const stopped = stoppedHere(one);
         const { verdict, reasons } = stopped
           ? { verdict: 'worse' as const, reasons: stopped }
           : verdictOf(one, sides);
         return {
           section,
-          live: one.live,
-          candidate,
+          ...one.versions,
           steps: rollout.steps,
           step: rollout.step,
           share,
@@ -153,8 +155,8 @@ export function createRollouts(site: OptionSite) {
           variant: rollout.variant ?? null,
           since: rollout.since,
           stepSince: rollout.stepSince,
-          shown: !stopped && live.sides.has(section),
-          problem: rolloutProblem(stopped ? { state: 'paused' } : live.rollouts.get(section)),
+          shown: !stopped && state.sides.has(section),
+          problem: rolloutProblem(stopped ? { state: 'paused' } : state.rollouts.get(section)),
           verdict: isReported || verdict === 'worse' ? verdict : null,
           reasons: isReported || verdict === 'worse' ? reasons : [],
           problems: problemsOf(one, sides),

@@ -16,14 +16,14 @@ type VisitorReportsOptions = Pick<ReportsOptions, 'resolveStack' | 'onProblem' |
   };
 
 export function createVisitorReports(
-  { live, data, servesFile, ...site }: OptionSite,
+  { state, data, servesFile, ...site }: OptionSite,
   { timeout, ...options }: VisitorReportsOptions,
 ) {
-  const reports = createReports({ isOn: () => Boolean(live.config.reports), servesFile, ...options });
+  const reports = createReports({ isOn: () => Boolean(state.config.reports), servesFile, ...options });
   const before = liveBefore(data);
   if (before) reports.shown(before);
-  live.on('shown', ({ composition }) => reports.shown(composition));
-  live.on('sides', (sides) =>
+  state.on('shown', ({ composition }) => reports.shown(composition));
+  state.on('sides', (sides) =>
     reports.alsoShown(new Map([...sides].map(([section, { composition }]) => [section, composition]))),
   );
   const take = createReportsEndpoint({ reports, ...site, ...(timeout !== undefined && { timeout }) });

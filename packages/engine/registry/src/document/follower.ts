@@ -36,6 +36,6 @@ export interface Follower {
   /** Never rejects. */
   prepare(config: SiteConfig, isLive: boolean): Promise<void>;
   /** Without side effects. */
-  assess(document: RegistryDocument, config: SiteConfig, live: LiveVersions | undefined): Assessment;
+  assess(document: RegistryDocument, config: SiteConfig, liveVersions: LiveVersions | undefined): Assessment;
   position(): Position;
 }

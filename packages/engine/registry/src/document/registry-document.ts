@@ -81,7 +81,7 @@ export interface EntryChange {
   by: string;
   revision: number;
   /** Undefined where nothing is signed. */
-  sign?: ((metadata: RegistryEntry['metadata'], live: boolean, marks: EntryMarks) => Envelope) | undefined;
+  sign?: ((metadata: RegistryEntry['metadata'], isLive: boolean, marks: EntryMarks) => Envelope) | undefined;
   stopped?: Stop | undefined;
 }
 
@@ -235,12 +235,12 @@ export function withLive(
 export function extrasOf(
   { at, by, revision, sign }: EntryChange,
   metadata: RegistryEntry['metadata'],
-  live: boolean,
+  isLive: boolean,
   { stopped, rollout, withdrawn }: EntryMarks = {},
 ): RegistryEntry['extras'] {
   const marks = { ...(stopped && { stopped }), ...(rollout && { rollout }), ...(withdrawn && { withdrawn }) };
   const logged = { revision, changedAt: at.toISOString(), changedBy: by, ...marks };
-  return sign ? { ...logged, release: sign(metadata, live, marks) } : logged;
+  return sign ? { ...logged, release: sign(metadata, isLive, marks) } : logged;
 }
 
 /** Meaningless in an earlier version, but part of what is signed. */

@@ -122,7 +122,7 @@ export async function createSite(given: CreateSiteOptions) {
   for (const create of given.options)
     siteOptions.push(
       create({
-        live: siteState,
+        state: siteState,
         others: () => siteOptions,
         data,
         servesFile: async (...file) => (await assets.find(...file)) !== undefined,

@@ -46,15 +46,13 @@ export interface SideSelector {
 
 export interface Comparison {
   section: string;
-  /** Versions. */
-  live: string;
-  candidate: string;
+  versions: Record<keyof Sides, string>;
   /** Compared as a string; a difference starts a new comparison. */
   begin: string;
 }
 
 export interface OptionSite {
-  live: Pick<SiteState, 'on' | 'config' | 'site' | 'sides' | 'rollouts'>;
+  state: Pick<SiteState, 'on' | 'config' | 'site' | 'sides' | 'rollouts'>;
   data: DataFolder;
   /** Whether browsers may load it. */
   servesFile: (section: string, version: string, file: string) => Promise<boolean>;

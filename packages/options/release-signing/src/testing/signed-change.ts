@@ -24,13 +24,13 @@ export function signedChange(
   const position = typeof at === 'number' ? { revision: at } : at;
   // the largest revisions are no time
   const time = new Date((position.revision % 1_000_000) * 1000);
-  const sign: EntryChange['sign'] = (metadata, live, marks) =>
+  const sign: EntryChange['sign'] = (metadata, isLive, marks) =>
     signStatement(
       releaseOf(signed.section ?? section, metadata, {
         environment,
-        live,
+        live: isLive,
         ...marks,
-        action: live ? 'deploy' : 'retire',
+        action: isLive ? 'deploy' : 'retire',
         ...positionFields(position),
         at: time.toISOString(),
       }),

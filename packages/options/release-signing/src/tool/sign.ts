@@ -57,7 +57,7 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
   const wanted = names.length > 0 ? names : known;
   for (const one of wanted) {
     const [name = '', version] = one.replace(/^mfe-/, '').split('@');
-    const { entry, live } = newestOf(document, name) ?? unknownSection(name, known);
+    const { entry, isLiveEntry } = newestOf(document, name) ?? unknownSection(name, known);
     if (names.length > 0) signer.assertMayChange([name]);
     else if (!signer.maySign(name)) {
       log(`Left out: ${name}. This key may not sign it.`);
@@ -75,9 +75,9 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
     }
     const others = (valid.microFrontends[name] ?? []).map(({ metadata }) => metadata);
     for (const metadata of [entry.metadata, ...others]) await signStored(context, name, metadata);
-    if (!refusal && hasSigned(signer.key, environment.origin, name, entry, live))
+    if (!refusal && hasSigned(signer.key, environment.origin, name, entry, isLiveEntry))
       log(`Already signed: ${name}.`);
-    else if (live) edits.push(setLive({ name, entry }));
+    else if (isLiveEntry) edits.push(setLive({ name, entry }));
     else edits.push({ edit: 'removeLive', name, entry: null, last: entry });
   }
   return change(context, (basis) => {
@@ -98,10 +98,10 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
 function newestOf(
   document: RegistryDocument,
   name: string,
-): { entry: RegistryEntry; live: boolean } | undefined {
-  const live = liveEntries(document).get(name);
-  const entry = live ?? document.microFrontends[name]?.[0];
-  return entry && { entry, live: live !== undefined };
+): { entry: RegistryEntry; isLiveEntry: boolean } | undefined {
+  const liveEntry = liveEntries(document).get(name);
+  const entry = liveEntry ?? document.microFrontends[name]?.[0];
+  return entry && { entry, isLiveEntry: liveEntry !== undefined };
 }
 
 function hasSigned(
@@ -109,10 +109,10 @@ function hasSigned(
   environment: string,
   name: string,
   entry: RegistryEntry,
-  live: boolean,
+  isLive: boolean,
 ): boolean {
   const own = { ...key.public, name: 'this key', until: undefined };
-  return signerAs({ environment, signersOf: () => [own] }, name, entry, live) !== undefined;
+  return signerAs({ environment, signersOf: () => [own] }, name, entry, isLive) !== undefined;
 }
 
 function unknownSection(name: string, known: string[]): never {

@@ -113,8 +113,8 @@ export class KeySigner implements Signer {
       ...positionFields(position),
       at: at.toISOString(),
     };
-    return (metadata: Metadata, live: boolean, marks: EntryMarks) =>
-      signStatement(releaseOf(name, metadata, { ...release, live, ...marks }), key);
+    return (metadata: Metadata, isLive: boolean, marks: EntryMarks) =>
+      signStatement(releaseOf(name, metadata, { ...release, live: isLive, ...marks }), key);
   }
 
   signWithdrawal(name: string): ReturnType<Signer['signWithdrawal']> {

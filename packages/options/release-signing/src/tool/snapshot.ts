@@ -1,7 +1,7 @@
 import type { DeployContext, SnapshotOutput } from '@site/deploy-tool/option';
 import { adviceOn, compareOrder, describeDiagnostic, diagnosticOutput, newestOf } from '@site/registry';
 import { SiteError } from '@site/server-kit';
-import { reached } from '../current-registry.ts';
+import { supportedPosition } from '../current-registry.ts';
 import type { SigningKey } from '../trust/keys.ts';
 import { readSnapshot, snapshotFile } from '../trust/operator-files.ts';
 import { describePosition, type SeenReleases } from '../trust/release-order.ts';
@@ -42,8 +42,13 @@ async function signOnce(
   const document = await registry.read();
   const { releases, refused } = isOperators
     ? trustedRegistry(document, trust, seen)
-    : trustedRegistry(document, trust, undefined, reached(document, trust, newestOf(seen.values())));
-  if (!isOperators) assertReached(seen, releases, signer);
+    : trustedRegistry(
+        document,
+        trust,
+        undefined,
+        supportedPosition(document, trust, newestOf(seen.values())),
+      );
+  if (!isOperators) assertSupported(seen, releases, signer);
   const sections = Object.fromEntries([...(isOperators ? seen : []), ...releases]);
   const at = new Date().toISOString();
   await registry.writeSidecar(snapshotFile({ environment: trust.environment, at, sections }, key), document);
@@ -77,7 +82,7 @@ async function signedBefore(
 }
 
 /** A snapshot key's own claims are not signed again: they would outlive the key. @throws SITE_REGISTRY_OLDER */
-function assertReached(
+function assertSupported(
   claims: SeenReleases,
   releases: SeenReleases,
   signer: AuthorizedKey | undefined,

@@ -60,7 +60,7 @@ export function trustedRegistry(
     newest: NO_POSITION,
   };
   const valid: Position[] = [];
-  for (const { name, live, release, earlier } of sections) {
+  for (const { name, liveEntry, release, earlier } of sections) {
     const followed = release.ok ? inOrder(name, release, seen.get(name), before) : release;
     valid.push(...earlier.flatMap(({ position }) => (isNext(position, before) ? [position] : [])));
     const rolloutsEnd = newestOf([rollouts.get(name) ?? NO_POSITION, ...earlier.map(endOfRollouts)]);
@@ -74,7 +74,7 @@ export function trustedRegistry(
       valid.push(followed.seen);
     } else result.refused.set(name, followed.refusal);
     result.document.microFrontends[name] =
-      live && followed.ok ? [withAuthor(followed.signer, live), ...others] : others.map(asNotLive);
+      liveEntry && followed.ok ? [withAuthor(followed.signer, liveEntry), ...others] : others.map(asNotLive);
   }
   result.newest = positionFields(newestOf(valid));
   for (const [name, { integrity }] of seen) {
@@ -105,18 +105,18 @@ function endOfRollouts({ entry, position }: SignedEntry): Position {
 
 interface VerifiedSection {
   name: string;
-  live: RegistryEntry | undefined;
+  liveEntry: RegistryEntry | undefined;
   release: Release;
   /** Newest first. */
   earlier: SignedEntry[];
 }
 
 function verifiedSection(trust: Trust, name: string, entries: RegistryEntry[]): VerifiedSection {
-  const live = entries.find(({ deployment }) => deployment.default);
+  const liveEntry = entries.find(({ deployment }) => deployment.default);
   const earlier = entries
-    .flatMap((entry) => (entry === live ? [] : signedRelease(trust, name, entry)))
+    .flatMap((entry) => (entry === liveEntry ? [] : signedRelease(trust, name, entry)))
     .sort((one, other) => compareOrder(other.position, one.position));
-  return { name, live, release: currentRelease(trust, name, live, entries[0]!), earlier };
+  return { name, liveEntry, release: currentRelease(trust, name, liveEntry, entries[0]!), earlier };
 }
 
 /** The position that releases follow. Only an operator begins an epoch. */
@@ -144,11 +144,11 @@ function inOrder(
 function currentRelease(
   trust: Trust,
   name: string,
-  live: RegistryEntry | undefined,
+  liveEntry: RegistryEntry | undefined,
   newest: RegistryEntry,
 ): Release {
-  const entry = live ?? newest;
-  const rolloutMark = live ? entry.extras.rollout : entry.extras.withdrawn;
+  const entry = liveEntry ?? newest;
+  const rolloutMark = liveEntry ? entry.extras.rollout : entry.extras.withdrawn;
   if (rolloutMark)
     return {
       ok: false,
@@ -161,8 +161,12 @@ function currentRelease(
       ),
     };
   try {
-    const { signer, position } = verifyRelease(trust, name, entry, live !== undefined);
-    return { ok: true, seen: { ...position, integrity: live ? entry.metadata.integrity : null }, signer };
+    const { signer, position } = verifyRelease(trust, name, entry, liveEntry !== undefined);
+    return {
+      ok: true,
+      seen: { ...position, integrity: liveEntry ? entry.metadata.integrity : null },
+      signer,
+    };
   } catch (error) {
     return { ok: false, refusal: errorDiagnostic(error, name) };
   }
@@ -207,17 +211,17 @@ export const signerAs = (
   trust: ReleaseTrust,
   name: string,
   entry: RegistryEntry,
-  live: boolean,
-): AuthorizedKey | undefined => verifiedAs(trust, name, entry, live)?.signer;
+  isLive: boolean,
+): AuthorizedKey | undefined => verifiedAs(trust, name, entry, isLive)?.signer;
 
 function verifiedAs(
   trust: ReleaseTrust,
   name: string,
   entry: RegistryEntry,
-  live: boolean,
+  isLive: boolean,
 ): Verified | undefined {
   try {
-    return verifyRelease(trust, name, entry, live);
+    return verifyRelease(trust, name, entry, isLive);
   } catch {
     return undefined;
   }

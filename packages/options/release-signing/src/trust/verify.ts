@@ -80,7 +80,7 @@ export interface Verified {
 }
 
 /**
- * @param live false for a retirement.
+ * @param isLive false for a retirement.
  * @throws SITE_SIGNATURE_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, SITE_SIGNATURE_WRONG,
  * SITE_RELEASE_ENVIRONMENT, SITE_RELEASE_EDITED
  */
@@ -88,7 +88,7 @@ export function verifyRelease(
   trust: ReleaseTrust,
   name: string,
   entry: RegistryEntry,
-  live: boolean,
+  isLive: boolean,
 ): Verified {
   const { metadata, extras } = entry;
   const what = `The release of ${name} ${metadata.version}`;
@@ -96,7 +96,7 @@ export function verifyRelease(
   const { environment, action } = statement.predicate;
   const { revision, changedAt: at, stopped, rollout, withdrawn } = extras;
   const marks = { ...(stopped && { stopped }), ...(rollout && { rollout }), ...(withdrawn && { withdrawn }) };
-  const stated = { environment, action, live, ...position, revision, at, ...marks };
+  const stated = { environment, action, live: isLive, ...position, revision, at, ...marks };
   if (!isDeepStrictEqual(statement, releaseOf(name, metadata, stated)))
     throw refused(
       'SITE_RELEASE_EDITED',

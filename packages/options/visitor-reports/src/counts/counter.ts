@@ -98,7 +98,7 @@ export function createCounter(now: () => number) {
     const count = versionCount(section, version);
     const compared = comparisons.get(section);
     const name = sideOf(section, candidateOf);
-    const side = compared?.[name] === version ? compared.sides[name] : undefined;
+    const side = compared?.versions[name] === version ? compared.sides[name] : undefined;
     return {
       count,
       side,
