@@ -25,22 +25,22 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   });
   const lines = createInterface(child.stdout!);
   const nextLine = () => new Promise<string>((resolve) => lines.once('line', resolve));
-  let pageError = '';
+  let errors = '';
   child.stderr!.on('data', (chunk) => {
-    pageError += chunk;
+    errors += chunk;
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     nextLine().then(resolve);
     child.once('error', reject);
-    ended.then(() => reject(new Error(pageError || 'No PostgreSQL server could be started.')));
+    ended.then(() => reject(new Error(errors || 'No PostgreSQL server could be started.')));
   });
   return {
     url,
     async kill() {
       const back = nextLine();
       child.stdin!.write('kill\n');
-      await Promise.race([back, ended.then(() => Promise.reject(new Error(pageError)))]);
+      await Promise.race([back, ended.then(() => Promise.reject(new Error(errors)))]);
     },
     async stop() {
       child.stdin!.end();

@@ -33,7 +33,7 @@ const liveTableSchema = z.object({
 });
 const frameSchema = z.object({ config: z.object({ demoForm: z.string().optional() }) });
 
-async function document<Schema extends z.ZodType>(url: URL, signal: AbortSignal, schema: Schema) {
+async function readJson<Schema extends z.ZodType>(url: URL, signal: AbortSignal, schema: Schema) {
   const { status, text } = await send(url, signal);
   if (status !== 200) throw new SiteFault(`${url.pathname} returned ${status}.`);
   try {
@@ -51,8 +51,8 @@ export interface LivePages {
 }
 
 export async function livePages(origin: string, signal: AbortSignal): Promise<LivePages> {
-  const { frame, sections, routes } = await document(new URL('/_live.json', origin), signal, liveTableSchema);
-  const { config } = await document(new URL(frame, origin), signal, frameSchema);
+  const { frame, sections, routes } = await readJson(new URL('/_live.json', origin), signal, liveTableSchema);
+  const { config } = await readJson(new URL(frame, origin), signal, frameSchema);
   const pages = Object.entries(routes);
   return {
     form: pages.find(([, [, ...parts]]) => parts.includes(config.demoForm ?? ''))?.[0],

@@ -24,7 +24,7 @@ export function requireValidMark(probe: boolean | undefined): boolean {
   return probe === true;
 }
 
-/** Asked before a probe sends its lead, which a release without probes would deliver. */
+/** A probe requests it before it sends its lead: a release without probes would deliver that lead. */
 export function confirmMark(secret: string | undefined): RequestHandler {
   return (request, response, next) => {
     if (isMarked(request, secret)) response.writeHead(204).end();

@@ -65,7 +65,7 @@ export function createLiveForm(form: HTMLFormElement, gone: AbortSignal): LiveFo
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    again: () => mutation.reset(),
+    reset: () => mutation.reset(),
     async submit(event) {
       event.preventDefault();
       if (sending) return;

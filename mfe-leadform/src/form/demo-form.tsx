@@ -25,7 +25,7 @@ const FAILURE_ID = 'demo-form-failure';
 export function DemoForm({ labelledBy }: DemoFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFormDraft(form);
-  const { messages, busy, failed, sent, submits, submit, again } = useLiveForm(form);
+  const { messages, busy, failed, sent, submits, submit, reset } = useLiveForm(form);
 
   useEffect(() => {
     if (submits > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -39,7 +39,7 @@ export function DemoForm({ labelledBy }: DemoFormProps) {
   const controlOf = (name: CheckedField) => ({ name, 'aria-required': true });
 
   const another = () => {
-    again?.();
+    reset?.();
     // a hidden input takes no focus
     requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
   };

@@ -6,7 +6,7 @@ export interface LiveFormState {
   messages: Partial<Record<CheckedField, string>>;
   busy: boolean;
   failed: boolean;
-  /** Until `again`. */
+  /** Until `reset`. */
   sent?: Lead | undefined;
   /** Submits without an accepted lead; 0 after one. */
   submits: number;
@@ -15,7 +15,7 @@ export interface LiveFormState {
 export interface LiveForm {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Ends the confirmation. */
-  again: () => void;
+  reset: () => void;
   /** The same object until a change. */
   getState: () => LiveFormState;
   /** @returns the function that ends it */

@@ -14,7 +14,7 @@ const neverChanges = () => () => {};
 /** Loads the libraries near the window or at the first touch. If that fails, the form stays native. */
 export function useLiveForm(
   ref: RefObject<HTMLFormElement | null>,
-): LiveFormState & Partial<Pick<LiveForm, 'submit' | 'again'>> {
+): LiveFormState & Partial<Pick<LiveForm, 'submit' | 'reset'>> {
   const [live, setLive] = useState<LiveForm | null>(null);
   useEffect(() => {
     const form = ref.current;
@@ -57,5 +57,5 @@ export function useLiveForm(
     live?.getState ?? nativeState,
     nativeState,
   );
-  return { ...state, ...(live && { submit: live.submit, again: live.again }) };
+  return { ...state, ...(live && { submit: live.submit, reset: live.reset }) };
 }

@@ -2,7 +2,7 @@ import { parseSlotId } from '@site/section-kit/names';
 import { allowForeignChanges } from './hydration/foreign-changes.ts';
 import { captureServedNodes, slotsAround } from './hydration/served-nodes.ts';
 import { preloadSection } from './page-state.ts';
-import { reportBoot, startReports } from './reports/load-reports.ts';
+import { reportFailedStart, startReports } from './reports/load-reports.ts';
 
 /** Milliseconds after which a scroll has ended. */
 const SCROLL_PAUSE = 150;
@@ -84,4 +84,4 @@ async function boot(): Promise<void> {
   startReports();
 }
 
-boot().catch(reportBoot);
+boot().catch(reportFailedStart);

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 
 export interface DataFolder {
-  /** `<name>/<version>/` */
+  /** Versions: `<name>/<version>/`. */
   mirror: string;
-  /** Compressed, `<name>/<version>/`. */
+  /** Their compressed files: `<name>/<version>/`. */
   encoded: string;
   pages: string;
   compositions: string;
   frames: string;
-  /** What the checks found out, by the hash of all that it depends on. */
+  /** Results of checks, by a hash of their inputs. */
   results: string;
+  /** Names the composition that is live. */
   live: string;
   followed: string;
   /** Rollouts that were worse for visitors of this server. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Characters; status page, warnings and audit log repeat the reason. */
 export const MAX_REASON = 300;
 
-/** Stays live, without pages and parts for visitors. */
+/** A stopped section stays live, and shows visitors no pages and parts. */
 export const stopSchema = z.strictObject({
   gone: z.boolean(),
   /** For operators and teams, never for visitors. */

@@ -21,7 +21,7 @@ export function startReports(): void {
 }
 
 /** @throws the error, if this site has no reports. */
-export async function reportBoot(error: unknown): Promise<void> {
+export async function reportFailedStart(error: unknown): Promise<void> {
   const { failed } = await loadReports().catch(() => {
     throw error;
   });

@@ -48,13 +48,13 @@ test.each([
   ['too long', { title: 'Longer' }, 'title: Too big: expected string to have <=5 characters'],
   ['missing', {}, 'title: Invalid input: expected string, received undefined'],
   ['unknown', { title: 'a', other: 1 }, 'Unrecognized key: "other"'],
-])('a prop that is %s is refused with route, owner, slot and path', async (_how, props, pageError) => {
+])('a prop that is %s is refused with route, owner, slot and path', async (_how, props, problem) => {
   expect(await refused([consumer(props), provider(TITLE)])).toEqual([
     [
       'SITE_SLOT_PROPS',
       'a',
       '/a',
-      `This page of a gives b/Part props that contract 3 of b 1.0.0 does not take: ${pageError}. It takes title (required).`,
+      `This page of a gives b/Part props that contract 3 of b 1.0.0 does not take: ${problem}. It takes title (required).`,
     ],
   ]);
 });

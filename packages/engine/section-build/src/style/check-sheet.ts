@@ -3,7 +3,7 @@ import { type Address, addressesIn, isOwnAddress, readingFault } from '@site/sec
 import { SiteError } from '@site/server-kit';
 import type { AtRule, Declaration, Node, Root, Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
-import { isFrame } from './confine-styles.ts';
+import { isKeyframe } from './confine-styles.ts';
 
 const CONDITIONS = ['media', 'supports', 'container', 'starting-style'];
 
@@ -18,7 +18,7 @@ export function checkSheet(root: Root, section: string): void {
   if (fault) refuse(root, fault.what, 'Write it so that every browser reads the same rules.', fault.line);
   root.walkAtRules((rule) => checkAtRule(rule, prefix));
   root.walkRules((rule) => {
-    if (!isFrame(rule)) checkSelector(rule);
+    if (!isKeyframe(rule)) checkSelector(rule);
   });
   root.walkDecls((declaration) => checkDeclaration(declaration, prefix));
 }

@@ -20,7 +20,7 @@ export function confineStyles(section: string): Plugin {
         if (layer.params === 'properties') layer.remove();
         if (layer.parent !== root || !layers.includes(layer.params)) return;
         layer.walkRules((rule) => {
-          if (!isFrame(rule)) confine.processSync(rule, { updateSelector: true });
+          if (!isKeyframe(rule)) confine.processSync(rule, { updateSelector: true });
         });
       });
     },
@@ -28,7 +28,7 @@ export function confineStyles(section: string): Plugin {
 }
 
 /** A step of @keyframes has no selector. */
-export function isFrame({ parent }: Rule): boolean {
+export function isKeyframe({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && 'name' in parent && /keyframes$/i.test(String(parent.name));
 }
 

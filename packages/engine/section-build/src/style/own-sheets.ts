@@ -5,7 +5,7 @@ import { SiteError } from '@site/server-kit';
 import postcss, { CssSyntaxError, type Root } from 'postcss';
 import parser from 'postcss-selector-parser';
 import { checkSheet } from './check-sheet.ts';
-import { isFrame } from './confine-styles.ts';
+import { isKeyframe } from './confine-styles.ts';
 
 export function ownSheets(folder: string, section: string): string {
   return globSync('src/**/*.css', { cwd: folder })
@@ -38,7 +38,7 @@ export function readSheet(file: string, folder: string): { root: Root; names: Re
     }),
   );
   root.walkRules((rule) => {
-    if (!isFrame(rule)) rename.processSync(rule, { updateSelector: true });
+    if (!isKeyframe(rule)) rename.processSync(rule, { updateSelector: true });
   });
   return { root, names };
 }

@@ -85,26 +85,26 @@ export function createRollouts(options: RolloutsOptions) {
       log.error({ section, version, because }, 'rollout is not shown');
   }
 
-  /** Removes first what is no longer requested. */
+  /** First removes rollouts that have ended. */
   async function follow(document: RegistryDocument | undefined): Promise<void> {
     const base = siteState.site?.composition;
     if (!base || !document) return;
     const stoppedHere = stoppedIn(base);
     const composedWith = base.id + conditions();
     const keyOf = ({ url, metadata }: RegistryEntry) => JSON.stringify([url, metadata]) + composedWith;
-    const requested = new Map([...wanted(document)].filter(([section]) => !stoppedHere.has(section)));
+    const running = new Map([...wanted(document)].filter(([section]) => !stoppedHere.has(section)));
     const isShown = ([section, { composition }]: [string, LoadedSite]) => {
-      const request = requested.get(section);
+      const rollout = running.get(section);
       const pin = pinOf(composition, section);
-      return !request?.isPaused && pin?.integrity === request?.entry.metadata.integrity;
+      return !rollout?.isPaused && pin?.integrity === rollout?.entry.metadata.integrity;
     };
     const stillShown = new Map([...siteState.sides].filter(isShown));
     if (stillShown.size < shown.size) show(stillShown);
     for (const known of [siteState.rollouts, checks])
-      for (const section of known.keys()) if (!requested.has(section)) known.delete(section);
+      for (const section of known.keys()) if (!running.has(section)) known.delete(section);
 
     const toLoad = new Map<string, RegistryEntry>();
-    for (const [section, { entry, isPaused }] of requested) {
+    for (const [section, { entry, isPaused }] of running) {
       const key = keyOf(entry);
       const check = checks.get(section);
       if (isPaused) note(section, entry, { key, state: 'paused' });
