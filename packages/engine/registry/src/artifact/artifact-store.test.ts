@@ -6,12 +6,6 @@ import { writeFixtureSection } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { storeArtifact } from './artifact-store.ts';
 
-const codeOf = (storing: Promise<unknown>): Promise<string> =>
-  storing.then(
-    () => 'no error',
-    (error: { code: string }) => error.code,
-  );
-
 function builtSection() {
   const root = temporaryFolder();
   const artifact = writeFixtureSection(join(root, 'built'), {
@@ -21,43 +15,36 @@ function builtSection() {
   return { ...artifact, store: join(root, 'store') };
 }
 
-test('a folder without section.json is refused', async () => {
-  const root = temporaryFolder();
-  expect(await codeOf(storeArtifact(join(root, 'store'), join(root, 'nothing')))).toBe(
-    'SITE_ARTIFACT_MISSING',
-  );
-});
-
-test('a file with one flipped byte is refused and nothing is stored', async () => {
-  const { folder, store } = builtSection();
-  writeFileSync(join(folder, 'web/chunk.js'), 'void 2;');
-  expect(await codeOf(storeArtifact(store, folder))).toBe('SITE_ARTIFACT_HASH');
-  expect(existsSync(store)).toBe(false);
-});
-
-test('a file that section.json lists and the folder lacks is refused', async () => {
-  const { folder, store } = builtSection();
-  rmSync(join(folder, 'web/chunk.js'));
-  await expect(storeArtifact(store, folder)).rejects.toThrow(/web\/chunk\.js .* missing/);
-});
-
-test('a symbolic link to a file is refused even where its content has the right hash', async () => {
-  const { folder, store } = builtSection();
+type Built = ReturnType<typeof builtSection>;
+/** A file with the right content. */
+const linked = ({ folder }: Built) => {
   const elsewhere = join(temporaryFolder(), 'chunk.js');
   writeFileSync(elsewhere, 'void 1;');
   rmSync(join(folder, 'web/chunk.js'));
   symlinkSync(elsewhere, join(folder, 'web/chunk.js'));
-  expect(await codeOf(storeArtifact(store, folder))).toBe('SITE_ARTIFACT_LINK');
-  expect(existsSync(store)).toBe(false);
-});
-
-test('a symbolic link that section.json does not list is refused, also one to a folder or to nothing', async () => {
-  for (const target of ['/etc', '/etc/hostname', '/there/is/no/such/file']) {
-    const { folder, store } = builtSection();
+};
+const extraLink =
+  (target: string) =>
+  ({ folder }: Built) => {
     mkdirSync(join(folder, 'web/deep'));
     symlinkSync(target, join(folder, 'web/deep/extra'));
-    expect(await codeOf(storeArtifact(store, folder))).toBe('SITE_ARTIFACT_LINK');
-  }
+  };
+
+test.each<[string, string, (built: Built) => void]>([
+  ['no section.json', 'MISSING', ({ folder }) => rmSync(folder, { recursive: true })],
+  ['a flipped byte', 'HASH', ({ folder }) => writeFileSync(join(folder, 'web/chunk.js'), 'void 2;')],
+  ['a missing file', 'HASH', ({ folder }) => rmSync(join(folder, 'web/chunk.js'))],
+  ['a link to a file', 'LINK', linked],
+  ['a link to a folder that is not listed', 'LINK', extraLink('/etc')],
+  ['a link to a file that is not listed', 'LINK', extraLink('/etc/hostname')],
+  ['a link to nothing', 'LINK', extraLink('/there/is/no/such/file')],
+])('a folder with %s is refused, and nothing is stored', async (_what, code, damage) => {
+  const built = builtSection();
+  damage(built);
+  await expect(storeArtifact(built.store, built.folder)).rejects.toMatchObject({
+    code: `SITE_ARTIFACT_${code}`,
+  });
+  expect(existsSync(built.store)).toBe(false);
 });
 
 test('a file that section.json does not list stays out of the store', async () => {

@@ -89,6 +89,8 @@ test('text that is not JSON is refused as half-written: empty, truncated, a web 
 });
 
 test('JSON of another shape is refused, naming the field', () => {
+  const whole = JSON.stringify(live(emptyRegistry(), 'a', '1'));
+  expect(() => parseRegistry(whole.replace('"revision":1', '"revision":1e999'), 'it')).toThrow('revision');
   const entry = live(emptyRegistry(), 'a', '1').microFrontends.a![0]!;
   const registry = (change: object) => ({
     schema: 'v1-pre',

@@ -8,11 +8,11 @@ import { UNSIGNED } from './unsigned.ts';
 
 const base = 'file:///store/';
 const at = new Date(0);
-const documentAt = (revision: number): RegistryDocument =>
+const documentAt = (revision: number, version = `1.${revision}`): RegistryDocument =>
   withLive(
     emptyRegistry(),
     'shell',
-    { url: 'shell', metadata: { integrity: `sha384-${'A'.repeat(64)}`, version: `1.${revision}` } },
+    { url: 'shell', metadata: { integrity: `sha384-${version.at(-1)!.repeat(64)}`, version } },
     { at, by: 'x', revision },
   );
 
@@ -23,8 +23,8 @@ function server(remembered?: object) {
   const follower = UNSIGNED.follow({ base }, data);
   return {
     /** Code of the problem; undefined if it is followed. */
-    reads(revision: number): string | undefined {
-      const assessment = follower.assess(documentAt(revision), {} as SiteConfig, undefined);
+    reads(revision: number, version?: string): string | undefined {
+      const assessment = follower.assess(documentAt(revision, version), {} as SiteConfig, undefined);
       if (assessment.isFollowed) assessment.keep();
       return assessment.problem?.code;
     },
@@ -39,6 +39,7 @@ test('a registry that was wrong for a moment pins no server: a revision that is 
   for (const wrong of [Number.MAX_SAFE_INTEGER, 1_000_000_000, 999_999_999, 100_013])
     expect([wrong, one.reads(wrong) !== undefined]).toEqual([wrong, true]);
   expect([one.reads(13), one.stored()]).toEqual([undefined, 13]);
+  expect(one.reads(13, '1.14')).toBe('SITE_REGISTRY_OLDER');
   expect([one.reads(12), one.reads(100_013)]).toEqual(['SITE_REGISTRY_OLDER', undefined]);
 });
 
@@ -48,7 +49,8 @@ test('a server that an earlier release has pinned follows again', () => {
   expect(server({ revision: 40 }).reads(12)).toBe('SITE_REGISTRY_OLDER');
 });
 
-test('a first start takes any revision that counts, and remembers no other', () => {
+test('a first start, or one of another registry, takes any revision that counts, and remembers no other', () => {
+  expect(server({ revision: 40, base: 'file:///other/' }).reads(12)).toBeUndefined();
   expect(server().reads(5_000_000)).toBeUndefined();
   const other = server();
   expect([other.reads(Number.MAX_SAFE_INTEGER), other.position()]).toEqual([undefined, { revision: 0 }]);

@@ -12,7 +12,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test.each(Object.entries(ENDLESS_RESPONSES))('an origin that %s is given up', async (_, respond) => {
   const origin = await fixtureOrigin(temporaryFolder());
-  const limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(300));
+  const limit = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(100));
   origin.instead.set('/a.json', (_request, response) => respond(response));
   await expect(fetchBytes(`${origin.url}a.json`)).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
   expect(limit.mock.calls).toEqual([[5000]]);

@@ -30,7 +30,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (method, [, limit, operate]) => 
     'a store that %s is given up, and used again',
     async (_, respond) => {
       const { bucket, store } = await opened();
-      const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(300));
+      const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(100));
       bucket.faults.instead = { [method]: respond };
       await expect(operate(store)).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
       expect(timeout.mock.calls).toEqual([[limit]]);
@@ -66,7 +66,7 @@ test('a listing of pages without an end is given up', async () => {
   const page =
     '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>x</NextContinuationToken>';
   bucket.faults.instead = { LIST: (response) => response.end(`${page}</ListBucketResult>`) };
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(300));
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => REAL_TIMEOUT(100));
   await expect(store.list('')).rejects.toThrow('longer than');
   const requested = bucket.counts.LIST;
   await new Promise((resolve) => setTimeout(resolve, 100));
