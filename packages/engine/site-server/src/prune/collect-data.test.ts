@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs, { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
+import { renderHere } from '@site/fixture-site/render-here';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type DataFolder, dataFolder } from '@site/registry';
 import { createActivation } from '../activation/activation.ts';
@@ -227,6 +228,7 @@ test('interrupted at any step it leaves only complete files, and the next run fi
 
 test('a version that was removed comes back when it is made live again', async () => {
   const site = fixtureStore('a');
+  renderHere(site.root);
   const section = (n: number) => ({
     name: 'a',
     version: `${n}`,

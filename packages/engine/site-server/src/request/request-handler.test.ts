@@ -126,14 +126,6 @@ test('below its pattern a section’s own 404 page is sent', async () => {
   expect((await send('/a/itemsx')).body.toString()).toContain('Not found');
 });
 
-test('a page that a deploy removes is a 404', async () => {
-  const { send, deploy } = await servedSite([fixture]);
-  expect((await send('/a/two')).status).toBe(200);
-  const redirects = fixture.redirects.slice(1);
-  await deploy([{ ...fixture, pages: [fixture.pages[0]!], redirects }]);
-  expect((await send('/a/two')).status).toBe(404);
-});
-
 test('a redirect keeps the query, and its target’s own', async () => {
   const { send } = await serving;
   const cases: [string, number, string | undefined][] = [
@@ -352,11 +344,6 @@ test('every kind of response has its own headers and those of security, and no o
   }
 });
 
-test('without TLS no response demands it', async () => {
-  const { send } = await servedSite([fixture], { origin: 'http://localhost:3000' });
-  expect((await send('/a')).headers).not.toHaveProperty('strict-transport-security');
-});
-
 test('only what a manifest lists is served: no server bundle, no section.json, no file next to it, no other folder', async () => {
   const { send, data, site } = await serving;
   const { version } = site().composition.sections.a!;
@@ -411,11 +398,14 @@ test('sitemap, robots, public files, live table and frame come from the live com
   expect(JSON.parse(frame.body.toString()).config.brand).toBe('Tinybrand');
 });
 
-test('a page that was loaded before a deploy finds its frame and its versions after it', async () => {
+test('a page that a deploy removes is a 404; one that was loaded before it finds its frame and its versions after it', async () => {
   const { send, deploy, site } = await servedSite([fixture]);
   const before = site().composition;
+  expect((await send('/a/two')).status).toBe(200);
   const navigation = [{ menu: 'platform' as const, label: 'New', href: '/a', order: 1 }];
-  await deploy([{ ...fixture, navigation, style: '.p{color:blue}' }]);
+  const [pages, redirects] = [fixture.pages.slice(0, 1), fixture.redirects.slice(1)];
+  await deploy([{ ...fixture, pages, redirects, navigation, style: '.p{color:blue}' }]);
+  expect((await send('/a/two')).status).toBe(404);
   expect(site().composition.frame).not.toBe(before.frame);
   expect((await send(before.live.frame)).status).toBe(200);
   expect((await send(before.live.sections.a!.style)).body.toString()).toContain('.a{color:red}');
@@ -459,10 +449,11 @@ test('a file that is missing or damaged on disk is asked of another server, neve
   }
 });
 
-test('a compressed copy that was damaged is made again', async () => {
-  const { send, data, site } = await servedSite([fixture]);
-  const { version } = site().composition.sections.a!;
-  const kept = join(data.mirror, '..', 'encoded', 'a', version, 'web');
+test('a compressed copy that was damaged is made again; a damaged public file keeps nothing else from being served after a restart, and is repaired', async () => {
+  const { send, data, site, activation } = await servedSite([fixture]);
+  const { composition } = site();
+  const { version } = composition.sections.a!;
+  const kept = join(data.encoded, 'a', version, 'web');
   mkdirSync(kept, { recursive: true });
   for (const ending of ['br', 'gz']) writeFileSync(join(kept, `chunk.js.${ending}`), 'damaged');
   const requested = (coding: string) =>
@@ -470,16 +461,10 @@ test('a compressed copy that was damaged is made again', async () => {
   expect(brotliDecompressSync((await requested('br')).body).toString()).toBe('void 1;');
   expect(gunzipSync((await requested('gzip')).body).toString()).toBe('void 1;');
   expect(brotliDecompressSync(readFileSync(join(kept, 'chunk.js.br'))).toString()).toBe('void 1;');
-});
 
-test('a damaged public file keeps nothing else from being served after a restart, and is repaired', async () => {
-  const { data, site, activation } = await servedSite([fixture]);
-  const { composition } = site();
-  const { version } = composition.sections.a!;
   writeFileSync(join(data.mirror, 'a', version, 'public/a/paper.pdf'), 'not a paper');
-  const restarted = () => loadSite(composition, data, createAssets(data, {}, activation.recheck), {});
   const statuses = async () => {
-    const { responses } = await restarted();
+    const { responses } = await loadSite(composition, data, createAssets(data, {}, activation.recheck), {});
     return ['/a', '/a/paper.pdf'].map((path) => responses.get(path)!.status);
   };
   expect(await statuses()).toEqual([200, 502]);
@@ -494,17 +479,18 @@ test('100 random paths leave the responses held in memory as they were', async (
   expect(site().responses.size).toBe(held);
 });
 
-test('a site that is not to be indexed says so on every page, file and document; one that is says nothing', async () => {
-  const { send } = await servedSite([fixture], { indexable: false });
-  for (const path of ['/a', '/nope', '/a/items/x', '/a/paper.pdf', '/a/feed.xml', '/sitemap.xml', '/a/old'])
-    expect((await send(path)).headers['x-robots-tag']).toBe('noindex, nofollow');
+test('a site that is not to be indexed says so on every page, file and document, and one without TLS demands none', async () => {
+  const { send } = await servedSite([fixture], { indexable: false, origin: 'http://localhost:3000' });
+  for (const path of ['/a', '/nope', '/a/items/x', '/a/paper.pdf', '/a/feed.xml', '/sitemap.xml', '/a/old']) {
+    const { headers } = await send(path);
+    expect([path, headers['x-robots-tag']]).toEqual([path, 'noindex, nofollow']);
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  }
   expect((await send('/robots.txt')).body.toString()).toBe('User-agent: *\nDisallow: /\n');
   expect((await send('/sitemap.xml')).body.toString()).not.toContain('<loc>');
-  const found = await serving;
-  expect((await found.send('/a')).headers['x-robots-tag']).toBeUndefined();
 });
 
-test('a request below /api goes to the target that is granted to a section, and to no other', async () => {
+test('a request below /api goes to the target that is granted to a section, and to no other; without a grant there is no leads-api to wait for', async () => {
   const target = async (name: string) =>
     listening((request, response) => response.end(`${name} ${request.method} ${request.url}`));
   const [bookings, search] = [await target('bookings'), await target('search')];
@@ -524,13 +510,10 @@ test('a request below /api goes to the target that is granted to a section, and 
   expect((await send('/api/leads')).status).toBe(404);
   const { warnings } = JSON.parse((await send('/readyz')).body.toString());
   expect(warnings).toContain('API_TARGETS does not say where /api/unset is, which is granted.');
-});
-
-test('a site whose sections send nothing has no leads-api to wait for', async () => {
-  const site = await servedSite([fixture]);
-  expect(JSON.parse((await site.send('/_status.json')).body.toString()).leads).toBeNull();
-  expect((await site.send('/_status')).body.toString()).not.toContain('Leads');
-  await site.sources.leads.check();
-  expect(JSON.parse((await site.send('/readyz')).body.toString()).warnings.join()).not.toContain('LEADS');
-  expect((await site.send('/metrics')).body.toString()).toContain('\nsite_leads_ready 1\n');
+  const none = await servedSite([fixture]);
+  expect(JSON.parse((await none.send('/_status.json')).body.toString()).leads).toBeNull();
+  expect((await none.send('/_status')).body.toString()).not.toContain('Leads');
+  await none.sources.leads.check();
+  expect(JSON.parse((await none.send('/readyz')).body.toString()).warnings.join()).not.toContain('LEADS');
+  expect((await none.send('/metrics')).body.toString()).toContain('\nsite_leads_ready 1\n');
 });

@@ -9,6 +9,7 @@ import { createRequestHandler } from './request-handler.ts';
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
 
 const headers = securityHeaders('https://www.example.com');
+const plain = servedSite([{ name: 'a' }]);
 
 const SECURITY = {
   ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
@@ -37,7 +38,7 @@ test('a redirect to a name outside Latin-1 is stored and sent percent-encoded, w
 });
 
 test('a composition stored with any character in a redirect is served as soon as it is read', async () => {
-  const { site, data, send } = await servedSite([{ name: 'a', redirects: [] }]);
+  const { site, data, send } = await servedSite([{ name: 'a' }]);
   const targets = ['/a?é', '/a?€#ü', '/a?\u0001\u007f\u0085\u202e', '/a?\ud800', '/a?😀%F0%9F%98%80'];
   const redirects = targets.map((to, at) => ({ from: `/a/${at}`, to, status: 301 as const }));
   const stored = { ...site().composition, redirects };
@@ -50,7 +51,7 @@ test('a composition stored with any character in a redirect is served as soon as
 });
 
 test('an invalid response header is a 500 for that visitor and a log line, and the next request is served', async () => {
-  const { site, send, faults } = await servedSite([{ name: 'a' }]);
+  const { site, send, faults } = await plain;
   const { responses } = site();
   for (const [name, value] of [
     ['Location', '/a\u0001'],
@@ -71,7 +72,7 @@ test('an invalid response header is a 500 for that visitor and a log line, and t
 });
 
 test('a version stored before a rule refused its links keeps its files', async () => {
-  const { site, data } = await servedSite([{ name: 'a' }]);
+  const { site, data } = await plain;
   const { version } = site().composition.sections.a!;
   const file = join(data.mirror, 'a', version, 'section.json');
   const redirects = [{ from: '/a/old', to: '/a?\u0001', status: 301 }];
@@ -107,7 +108,7 @@ const handling = (parts: Pick<Handler, 'site' | 'onFault'> & Partial<Handler>) =
   );
 
 test('whatever part of the server fails, at once or later, it is a 500 and a line in the log', async () => {
-  const { site } = await servedSite([{ name: 'a' }]);
+  const { site } = await plain;
   const cookie = { headers: { Cookie: 'preview=x' } };
   const opened = { preview: { versions: {}, by: '', until: 0 }, token: '' } as never;
   const cases: [string, string, Partial<Handler>, Parameters<typeof rawRequest>[2]?][] = [
@@ -140,7 +141,7 @@ test('whatever part of the server fails, at once or later, it is a 500 and a lin
 });
 
 test('a fault in the middle of a response ends only that connection', async () => {
-  const { site } = await servedSite([{ name: 'a' }]);
+  const { site } = await plain;
   const faults: unknown[] = [];
   const port = await handling({
     site,

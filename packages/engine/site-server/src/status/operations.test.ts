@@ -4,7 +4,10 @@ import { signPreview } from '@site/composer';
 import type { FixtureSection } from '@site/fixture-site';
 import { listening } from '@site/fixture-site/listening';
 import { originFiles } from '@site/fixture-site/origin-files';
+import { errorDiagnostic } from '@site/registry';
+import { systemError } from '@site/server-kit';
 import { PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
+import { readiness } from './readiness.ts';
 import { statusReport, statusReportSchema } from './status-report.ts';
 
 const a = (text: string): FixtureSection => ({
@@ -123,19 +126,19 @@ test('a registry that went back is shown on the page, in the report and as a num
   ]);
 });
 
-test('the report is of one moment, though the registry is read again while it is made', async () => {
-  const { sources, activation } = await servedSite([a('one')]);
-  const made = statusReport(sources);
-  activation.state.revision = 99;
-  expect(await made).toMatchObject({ desired: { revision: 2 }, inStep: true });
-});
-
-test('the page is for people, without a script and without a style of an element', async () => {
-  const { send } = await servedSite([a('one')], { api: ['leads'] });
+test('the page is for people, without a script, a style of an element or a control character, and the report is of one moment', async () => {
+  const { send, store, check, sources, activation } = await servedSite([a('one')], { api: ['leads'] });
+  const file = join(store.store, 'registry.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('a test', 'eve\\u001b[2J\\u202e'));
+  await check();
   const page = (await send('/_status')).body.toString();
   expect(page).toContain('What is live matches the registry.');
   expect(page).toContain('leads-api does not respond');
-  expect(page).not.toMatch(/ style=|<script/);
+  expect(page).toContain(', by eve\\u001b[2J\\u202e');
+  expect(page).not.toMatch(/ style=|<script|[^\P{Cc}\n]|\u202e/u);
+  const made = statusReport(sources);
+  activation.state.revision = 99;
+  expect(await made).toMatchObject({ desired: { revision: 2 }, inStep: true });
 });
 
 test('previews that are open are listed until they end', async () => {
@@ -230,4 +233,42 @@ test('before anything is live the page says so', async () => {
   const { send } = await servedSite([]);
   const { status, body } = await send('/_status');
   expect([status, body.toString().includes('Nothing is live yet.')]).toEqual([200, true]);
+});
+
+test('a server that serves the registry says so in fields that programs of an operator read, and is not ready once it will stop', async () => {
+  const { send, site, sources } = await servedSite([{ name: 'a' }]);
+  const composition = site().composition.id;
+  expect(JSON.parse((await send('/readyz')).body.toString())).toEqual({
+    status: 'ready',
+    composition,
+    revision: 2,
+    servedRevision: 2,
+    pending: null,
+    registryProblem: null,
+    registryReadSecondsAgo: expect.any(Number),
+    refusals: [],
+    missingPages: [],
+    signing: null,
+    warnings: [],
+  });
+  expect(readiness({ ...sources, isDraining: () => true })).toMatchObject({
+    status: 503,
+    body: { status: 'draining', composition },
+  });
+});
+
+test('a server with a full disk is ready, says so in place of a section, and is not in step', async () => {
+  const { sources, send } = await servedSite([{ name: 'a' }]);
+  const full = systemError(Object.assign(new Error(), { code: 'ENOSPC' }), '/data');
+  const because = [errorDiagnostic(full, 'a')];
+  sources.state.versions = new Map([['a', { state: 'not loaded', key: '', because, tries: 1, retryAt: 0 }]]);
+  expect(readiness(sources)).toMatchObject({
+    status: 200,
+    body: { registryProblem: sources.state.serverProblem, refusals: [] },
+  });
+  const { desired, inStep } = await statusReport(sources);
+  expect([desired.problem, inStep]).toEqual([sources.state.serverProblem, false]);
+  const metrics = (await send('/metrics')).body.toString();
+  expect(metrics).toContain('site_registry_readable 1');
+  expect(Number(/^site_data_free_bytes (.*)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
 });
