@@ -2,12 +2,14 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
+import { renderHere } from '@site/fixture-site/render-here';
 import { siteSettingsSchema } from '@site/registry/settings';
 import { readProgram } from '@site/server-kit/command-line';
 import { commandsWith, programWith } from './command-line.ts';
 
 function toolbox(...names: string[]) {
   const site = fixtureStore(...names);
+  renderHere(site.root);
   const called = calledTool(site);
   const call = (args: string[], folder?: string) => called(args, { ...(folder && { folder }) });
   const json = (args: string[], folder?: string) => call([...args, '--json'], folder);
@@ -148,10 +150,6 @@ test('lines of the log that were cut short, or come from another tool, are count
   expect([lines.length, unreadable]).toEqual([1, 2]);
 });
 
-test('the status of an empty registry is its revision', async () => {
-  expect(await toolbox().call(['status'])).toMatchObject({ code: 0, out: 'revision 0' });
-});
-
 test('status says who uses which contract of a part, and names a version that cannot be read', async () => {
   const { build, call, json, store } = toolbox('a', 'b', 'c');
   const page = (path: string, ...contracts: number[]) => ({
@@ -187,16 +185,4 @@ test('status says who uses which contract of a part, and names a version that ca
   expect(code).toBe(0);
   expect(out).toContain('a cannot be read, so its part in the contracts below is unknown:');
   expect(out).toContain('    contract 1: no page\n    contract 2: c (/c)');
-});
-
-test('explain says what a code means; an unknown code is wrong usage and gets similar ones', async () => {
-  const { call, json } = toolbox();
-  const { code, out } = await call(['explain', 'link-broken']);
-  expect(code).toBe(0);
-  expect(out).toMatch(/^SITE_LINK_BROKEN\n\n.+\n\nWhat to do: /);
-  expect((await json(['explain'])).json.codes.length).toBeGreaterThan(100);
-  expect(await call(['explain', 'SITE_LINKS_BROKEN'])).toMatchObject({
-    code: 2,
-    error: expect.stringContaining('Similar codes: SITE_LINK_BROKEN.'),
-  });
 });

@@ -34,45 +34,28 @@ const refused = {
   text: expect.stringMatching(/SITE_SIGNING_NOT_INSTALLED.*@site\/release-signing/s),
 };
 
-test.each(['SITE_OPERATOR_KEYS', 'SIGNING_KEY'])('with %s nothing is done unsigned', async (setting) => {
-  const { call, a, registry } = await unsignedTool();
+test('where the environment, the site configuration or the published contract asks for signatures nothing is done unsigned', async () => {
+  const { call, configure, a, registry, store } = await unsignedTool();
   const was = registry();
-  for (const args of [
-    ['deploy', a('2.0.0')],
-    ['prepare', a('2.0.0')],
-    ['prepare', '--dry-run', a('2.0.0')],
-    ['status'],
-  ])
-    expect([args[0], await call(args, { [setting]: 'a key' })]).toEqual([args[0], refused]);
-  expect(registry()).toBe(was);
-});
-
-test('where the site configuration has signers nothing is done unsigned', async () => {
-  const { call, configure, a, registry } = await unsignedTool();
-  const was = registry();
+  const next = a('2.0.0');
+  for (const setting of ['SITE_OPERATOR_KEYS', 'SIGNING_KEY'])
+    for (const args of [['deploy', next], ['prepare', next], ['prepare', '--dry-run', next], ['status']])
+      expect([args[0], await call(args, { [setting]: 'a key' })]).toEqual([args[0], refused]);
   configure([{ name: 'ann', key: KEY }]);
-  expect(await call(['deploy', a('2.0.0')])).toEqual(refused);
-  expect(registry()).toBe(was);
+  expect(await call(['deploy', next])).toEqual(refused);
   configure();
-  expect(await call(['deploy', a('2.0.0')])).toMatchObject({ code: 0 });
-});
-
-test('where the published contract has operators nothing is done unsigned', async () => {
-  const { call, a, store, registry } = await unsignedTool();
   const file = join(store, 'site-contract.json');
-  const contract = JSON.parse(readFileSync(file, 'utf8'));
-  writeFileSync(file, JSON.stringify({ ...contract, operatorKeys: [KEY] }));
-  const was = registry();
-  expect(await call(['deploy', a('2.0.0')])).toEqual(refused);
-  expect(registry()).toBe(was);
-});
-
-test('a tool without a configuration of its own reads none unsigned, and no repository is made', async () => {
-  const { call, store } = await unsignedTool();
+  const contract = readFileSync(file, 'utf8');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(contract), operatorKeys: [KEY] }));
+  expect(await call(['deploy', next])).toEqual(refused);
+  writeFileSync(file, contract);
+  // without a configuration of its own none is read unsigned, and no repository is made
   const env = { SITE_OPERATOR_KEYS: 'a key', SITE_CONFIG: '', REGISTRY: store };
   expect(await call(['status'], env)).toEqual(refused);
   const init = ['init', 'academy', '--against', store, '--path', '/academy', '--origin', ORIGIN];
   expect(await call([...init, '--operator-key', 'a key'])).toEqual(refused);
+  expect(registry()).toBe(was);
+  expect(await call(['deploy', next])).toMatchObject({ code: 0 });
 });
 
 test('its own commands are not there, and say what to install', async () => {

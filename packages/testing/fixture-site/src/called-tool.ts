@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import fs, { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommandLine } from '@site/deploy-tool/option';
 import type { fixtureStore } from './fixture-store.ts';
@@ -34,3 +34,11 @@ export function calledTool(
     }
   };
 }
+
+const { existsSync } = fs;
+
+/** Hides the site configuration of this checkout, as in a team's own. */
+export const withoutOwnConfig = () =>
+  jest
+    .spyOn(fs, 'existsSync')
+    .mockImplementation((path) => !String(path).endsWith('shell/config/site.json') && existsSync(path));

@@ -11,6 +11,7 @@ import {
   writeFixtureSection,
   writeFixtureShell,
 } from './fixture-sections.ts';
+import { renderHere } from './render-here.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type { FixtureSection, FixtureShell };
@@ -21,12 +22,14 @@ export const fixtureStore = (...names: string[]) => storeFor(names);
 let pages: string | undefined;
 
 /**
- * With the pages rendered so far in this test file, which are addressed by content. Not for tests of
+ * Rendered in this process, with the pages so far in this test file, which are addressed by content. Not for tests of
  * rendering or rights: the pages are behind a link.
  */
 export function fixtureStoreWithPages(...names: string[]) {
   pages ??= temporaryFolder();
-  return storeFor(names, pages);
+  const site = storeFor(names, pages);
+  renderHere(site.root);
+  return site;
 }
 
 function storeFor(names: string[], knownPages?: string) {

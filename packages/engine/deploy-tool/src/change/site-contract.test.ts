@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fixtureStore } from '@site/fixture-site';
+import { join } from 'node:path';
+import { fixtureStoreWithPages } from '@site/fixture-site';
+import { calledTool, withoutOwnConfig } from '@site/fixture-site/called-tool';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { readSiteContract } from '@site/registry/settings';
 import { deploy } from '../commands/change/deploy.ts';
 import { retire } from '../commands/change/retire.ts';
@@ -9,72 +10,67 @@ import { check } from './change.ts';
 import type { DeployContext } from './deploy-context.ts';
 import { siteContract } from './site-contract.ts';
 
-/** As a process outside the workspace. */
-function call(args: string[], folder: string, env: Record<string, string> = {}) {
-  const tool = resolve(__dirname, '../cli.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, ...env },
-    encoding: 'utf8',
-  });
-  return { code: status, logged: stdout + stderr };
-}
-
 const composedLive = async (context: DeployContext) => (await check(context, [])).passed;
 
+/** An operator, and a team without a configuration of its own. */
+function called(site: ReturnType<typeof fixtureStoreWithPages>) {
+  const call = calledTool(site);
+  withoutOwnConfig();
+  const team = { DATA_DIR: join(site.root, 'team'), SITE_CONFIG: '', SITE_ORIGIN: '' };
+  return {
+    operator: (...args: string[]) => call(args),
+    team: (folder: string, args: string[], env: Record<string, string> = {}) =>
+      call(args, { folder, env: { ...team, ...env } }),
+  };
+}
+
 test('each change writes what the site is next to the registry, and a team needs nothing else', async () => {
-  const site = fixtureStore('a', 'b');
-  const config = join(site.root, 'site.json');
-  writeFileSync(config, JSON.stringify(site.environment.config));
-  const operator = { DATA_DIR: site.root, SITE_CONFIG: config, SITE_ORIGIN: site.environment.origin };
+  const site = fixtureStoreWithPages('a', 'b');
+  const { operator, team } = called(site);
   const built = [site.build({ version: '1.0.0' }), site.build({ name: 'a', version: '1.0.0-aaaa' })];
-  expect(call(['deploy', ...built], site.root, operator)).toMatchObject({ code: 0 });
+  expect(await operator('deploy', ...built)).toMatchObject({ code: 0 });
   expect(await readSiteContract(site.store)).toMatchObject({
     revision: 1,
     kitContract: 1,
     shell: '1.0.0',
     config: site.environment.config,
   });
-
   const folder = site.build({ name: 'a', version: '1.0.0-bbbb' });
   const project = { name: 'a', site: { registry: site.store, origin: site.environment.origin } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
-  expect(call(['deploy'], folder)).toMatchObject({ code: 0 });
+  expect(await team(folder, ['deploy'])).toMatchObject({ code: 0 });
   expect((await readSiteContract(site.store)).revision).toBe(2);
-  expect(call(['rollback', 'a'], folder)).toMatchObject({ code: 0 });
+  expect(await team(folder, ['rollback', 'a'])).toMatchObject({ code: 0 });
   expect(readFileSync(join(site.store, 'site-contract.json'), 'utf8')).toContain('"revision":3');
 });
 
 test('a new grant reaches a team in its own repository with publish-config, and changes nothing live', async () => {
-  const site = fixtureStore('a');
-  const file = join(site.root, 'site.json');
-  const write = (config: object) => writeFileSync(file, JSON.stringify(config));
-  write(site.environment.config);
-  const operator = { DATA_DIR: site.root, SITE_CONFIG: file, SITE_ORIGIN: site.environment.origin };
+  const site = fixtureStoreWithPages('a');
+  const { operator, team } = called(site);
   const built = [site.build({ version: '1.0.0' }), site.build({ name: 'a', version: '1.0.0-aaaa' })];
-  expect(call(['deploy', ...built], site.root, operator)).toMatchObject({ code: 0 });
+  expect(await operator('deploy', ...built)).toMatchObject({ code: 0 });
   const registry = () => readFileSync(join(site.store, 'registry.json'), 'utf8');
   const before = registry();
 
-  const team = { REGISTRY: site.store, SITE_ORIGIN: site.environment.origin };
+  const env = { REGISTRY: site.store, SITE_ORIGIN: site.environment.origin };
   const folder = site.build({ name: 'b', version: '1.0.0-bbbb' });
-  write({ ...fixtureStore('a', 'b').environment.config, site: { legal: { address: '' } } });
-  const refused = call(['deploy'], folder, team);
-  expect(refused.logged).toMatch(/SITE_GRANT_NONE[\s\S]*site publish-config/);
-  const published = call(['publish-config', '--json'], site.root, operator);
-  expect(published.logged).toContain('"command":"publish-config","ok":true,"revision":1');
+  const { grants } = fixtureConfig(['a', 'b']);
+  const config = { ...site.environment.config, grants, site: { legal: { address: '' } } };
+  writeFileSync(join(site.root, 'site.json'), JSON.stringify(config));
+  expect((await team(folder, ['deploy'], env)).text).toMatch(/SITE_GRANT_NONE[\s\S]*site publish-config/);
+  const published = await operator('publish-config', '--json');
+  expect(published.text).toContain('"command":"publish-config","ok":true,"revision":1');
   expect(registry()).toBe(before);
   expect((await readSiteContract(site.store)).config.grants.b).toBeDefined();
   // only the operator can fill it in
   const gap = 'Warning: the site configuration is not complete: site.legal.address is empty.';
-  expect(published.logged).toContain(gap);
-  const deployed = call(['deploy'], folder, team);
-  expect(deployed).toMatchObject({ code: 0 });
-  expect(deployed.logged).not.toContain(gap);
+  expect(published.text).toContain(gap);
+  const deployed = await team(folder, ['deploy'], env);
+  expect(deployed).toMatchObject({ code: 0, text: expect.not.stringContaining(gap) });
 });
 
 test('every contract of each live part is published with its schema, and the newest number alone for older readers', async () => {
-  const site = fixtureStore('a', 'b');
+  const site = fixtureStoreWithPages('a', 'b');
   const { context } = site.tool();
   const schema = { type: 'object', properties: { title: { type: 'string' } }, additionalProperties: false };
   const exposes = {
@@ -96,7 +92,7 @@ test('every contract of each live part is published with its schema, and the new
 });
 
 test('a configuration that the operator publishes during a team’s deploy stays', async () => {
-  const site = fixtureStore('a');
+  const site = fixtureStoreWithPages('a');
   const { context } = site.tool();
   await deploy(context, [site.build({}), site.build({ name: 'a', version: '1.0.0' })]);
   const newer = { ...context.environment, config: { ...context.environment.config, brand: 'Newbrand' } };
@@ -124,7 +120,7 @@ test('a configuration that the operator publishes during a team’s deploy stays
 });
 
 test('what is published of a section whose version does not load here stays', async () => {
-  const site = fixtureStore('a', 'b');
+  const site = fixtureStoreWithPages('a', 'b');
   const { context } = site.tool();
   await deploy(context, [
     site.build({}),

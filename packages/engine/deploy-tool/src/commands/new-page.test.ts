@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutOwnConfig } from '@site/fixture-site/called-tool';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { readSiteConfig, SITE_CONTRACT_FILE, siteContractText } from '@site/registry/settings';
 import { projectFolder } from '@site/server-kit';
+import { runCommandLine } from '../command-line.ts';
 import { failureOutputSchema, newPageOutputSchema } from '../output-schema.ts';
 
 const config = readSiteConfig(join(projectFolder, 'shell/config/site.json'));
 const grants = { ...config.grants, academy: { paths: ['/academy', '/academy/*'], menus: ['resources'] } };
+
+beforeEach(() => void withoutOwnConfig());
 
 function team() {
   const folder = temporaryFolder();
@@ -27,23 +31,21 @@ function team() {
   writeFileSync(join(folder, 'section.ts'), "export default { name: 'academy' };");
   const site = { registry, origin: contract.origin };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', site }));
-  /** Another process outside the workspace, without the project's configuration. */
-  const call = (...args: string[]) => {
-    const tool = join(projectFolder, 'packages/engine/deploy-tool/src/cli.ts');
-    const { status, stdout } = spawnSync(process.execPath, [tool, 'new-page', ...args, '--json'], {
-      cwd: folder,
-      env: { PATH: process.env.PATH },
-      encoding: 'utf8',
-    });
-    return { code: status, output: JSON.parse(stdout) };
+  const call = async (...args: string[]) => {
+    const before = { ...process.env };
+    const out: string[] = [];
+    const print = { out: (line: string) => out.push(line), error: () => {} };
+    const code = await runCommandLine(['new-page', ...args, '--json'], folder, print);
+    process.env = before;
+    return { code, output: JSON.parse(out.join('\n')) };
   };
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   return { folder, call, read };
 }
 
-test('a page is made with its files, the site’s form and a free order, and never written over', () => {
+test('a page is made with its files, the site’s form and a free order, and never written over', async () => {
   const { folder, call, read } = team();
-  const { code, output } = call('/academy/unit-economics');
+  const { code, output } = await call('/academy/unit-economics');
   expect(code).toBe(0);
   const files = ['copy.ts', 'page.meta.ts', 'page.test.tsx', 'page.tsx', 'picture.tsx'];
   expect(
@@ -60,12 +62,12 @@ test('a page is made with its files, the site’s form and a free order, and nev
   expect(read('src/pages/unit-economics/page.meta.ts')).toMatch(
     /title = 'Unit Economics';[\s\S]*path: '\/academy\/unit-economics'[\s\S]*menu: 'resources'[\s\S]*order: 65,/,
   );
-  call('/academy/budgets', '--title', 'Your budgets');
+  await call('/academy/budgets', '--title', 'Your budgets');
   expect(read('src/pages/budgets/page.meta.ts')).toMatch(
     /title = 'Your budgets';[\s\S]*order: 66,[\s\S]*order: 66,/,
   );
   const before = read('src/pages/budgets/page.tsx');
-  expect(call('/academy/budgets')).toMatchObject({
+  expect(await call('/academy/budgets')).toMatchObject({
     code: 2,
     output: { error: { code: 'SITE_NEW_PAGE_USAGE' } },
   });
@@ -73,11 +75,11 @@ test('a page is made with its files, the site’s form and a free order, and nev
   expect(globSync('src/pages/*', { cwd: folder })).toHaveLength(2);
 });
 
-test('a section that embeds no form gets a page without one', () => {
+test('a section that embeds no form gets a page without one', async () => {
   const { folder, call, read } = team();
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/embeds.ts'), "export const Teaser = embed('resources/Teaser@1');");
-  expect(call('/academy/budgets').code).toBe(0);
+  expect((await call('/academy/budgets')).code).toBe(0);
   expect(read('src/pages/budgets/page.tsx')).not.toContain('GetInTouch');
   expect(read('src/embeds.ts')).not.toContain('GetInTouch');
 });
@@ -88,32 +90,32 @@ test.each([
   [['/'], 'SITE_NEW_SECTION_PATH'],
   [['/academy/X'], 'SITE_NEW_SECTION_PATH'],
   [['/academy/x', '--menu', 'none'], 'SITE_NEW_SECTION_MENU'],
-])('a page %j is refused: %s', (args, code) => {
+])('a page %j is refused: %s', async (args, code) => {
   const { folder, call } = team();
-  const refused = call(...args);
+  const refused = await call(...args);
   expect(refused.code).toBe(2);
   expect(failureOutputSchema.parse(refused.output).error.code).toBe(code);
   expect(globSync('src/**', { cwd: folder })).toEqual([]);
 });
 
-test('a folder without a section is refused, and one that is not installed', () => {
+test('a folder without a section is refused, and one that is not installed', async () => {
   const { folder, call } = team();
-  writeFileSync(
-    join(folder, 'section.ts'),
-    "import '@site/section-kit'; export default { name: 'academy' };",
-  );
-  expect(call('/academy/x')).toMatchObject({
-    code: 3,
-    output: {
-      error: {
-        code: 'SITE_SECTION_FILE',
-        message: expect.stringMatching(
-          /^Cannot find package '@site\/section-kit' imported from .*section\.ts\.$/,
-        ),
-      },
-    },
+  const uninstalled = "import '@site/section-kit'; export default { name: 'academy' };";
+  writeFileSync(join(folder, 'section.ts'), uninstalled);
+  // Node's own error
+  const tool = join(projectFolder, 'packages/engine/deploy-tool/src/cli.ts');
+  const { status, stdout } = spawnSync(process.execPath, [tool, 'new-page', '/academy/x', '--json'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH },
+    encoding: 'utf8',
   });
+  const { code, message } = failureOutputSchema.parse(JSON.parse(stdout)).error;
+  expect([status, code, message]).toEqual([
+    3,
+    'SITE_SECTION_FILE',
+    expect.stringMatching(/^Cannot find package '@site\/section-kit' imported from .*section\.ts\.$/),
+  ]);
   rmSync(join(folder, 'section.ts'));
-  const message = expect.stringMatching(/^There is no section in /);
-  expect(call('/academy/x')).toMatchObject({ code: 2, output: { error: { message } } });
+  const none = { message: expect.stringMatching(/^There is no section in /) };
+  expect(await call('/academy/x')).toMatchObject({ code: 2, output: { error: none } });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs, { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixtureStore } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import { readAuditLog, withLive } from '@site/registry';
 import { storeBuilt } from '../change/built.ts';
 import { rollback } from './change/rollback.ts';
@@ -11,7 +11,7 @@ const DAY = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
 async function storeWith(ages: number[]) {
-  const site = fixtureStore('a');
+  const site = fixtureStoreWithPages('a');
   const { context, logged } = site.tool();
   await site.publish([{}]);
   const store = async (version: number, days: number) => {
@@ -35,8 +35,9 @@ async function storeWith(ages: number[]) {
 
 const OLD = [90, 80, 70, 60, 50, 40, 30];
 
-test('without --yes it lists what it would remove, and removes nothing', async () => {
-  const { context, logged, stored, listed } = await storeWith(OLD);
+test('with --yes old versions leave registry and store; five of each section stay, and all of them can be rolled back to', async () => {
+  const { context, stored, listed, store, logged } = await storeWith(OLD);
+  const all = ['1', '2', '3', '4', '5', '6', '7'];
   const result = await pruneStore(context, false);
   expect(result.versions.map(({ version }) => version).sort()).toEqual(['1', '2']);
   expect(logged.sort()).toEqual([
@@ -44,14 +45,7 @@ test('without --yes it lists what it would remove, and removes nothing', async (
     'Would remove a 1.',
     'Would remove a 2.',
   ]);
-  expect([stored(), await listed()]).toEqual([
-    ['1', '2', '3', '4', '5', '6', '7'],
-    ['1', '2', '3', '4', '5', '6', '7'],
-  ]);
-});
-
-test('old versions leave registry and store; five of each section stay, and all of them can be rolled back to', async () => {
-  const { context, stored, listed, store } = await storeWith(OLD);
+  expect([stored(), await listed()]).toEqual([all, all]);
   await pruneStore(context, true);
   expect([stored(), await listed()]).toEqual([
     ['3', '4', '5', '6', '7'],
@@ -144,7 +138,7 @@ test('interrupted at any step, every listed version is there, and the next prune
 });
 
 test('what a killed process left unfinished goes from the store', async () => {
-  const made = fixtureStore('a');
+  const made = fixtureStoreWithPages('a');
   await made.publish([{}]);
   const left = [
     join(made.store, `x.${randomUUID()}.tmp`),

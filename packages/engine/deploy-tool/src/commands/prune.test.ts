@@ -1,6 +1,6 @@
 import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixtureStore } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
 
 const LONG_AGO = new Date(Date.now() - 90 * 24 * 3_600_000);
@@ -13,7 +13,7 @@ test.each([
   ['--dry-run', ['prune', '--dry-run', '--yes'], true, 0, true],
   ['--json', ['prune', '--json'], true, 0, true],
 ] as const)('%s', async (_who, args, answer, questions, stays) => {
-  const site = fixtureStore('a');
+  const site = fixtureStoreWithPages('a');
   const shown: string[] = [];
   const ask = async (question: string) => {
     shown.push(question);

@@ -29,8 +29,10 @@ async function live() {
   return { ...site, context, compare };
 }
 
+const site = live();
+
 test('the live version has no differences', async () => {
-  const { compare } = await live();
+  const { compare } = await site;
   const same = await compare(first);
   expect(same.pages).toEqual({ unchanged: 5, frameChanged: false, added: [], removed: [], changed: [] });
   for (const list of [same.menu, same.footer, same.redirects, same.files])
@@ -51,7 +53,7 @@ test('the live version has no differences', async () => {
 });
 
 test('pages are compared by what visitors get: only those that use the version change', async () => {
-  const { compare } = await live();
+  const { compare } = await site;
   const { pages, sizes } = await compare({ ...b, version: '2.0.0', style: '.b{color:blue;margin:1px}' });
   expect(pages.changed.map(({ route }) => route)).toEqual(['/a/host', '/b']);
   expect(pages.unchanged).toBe(3);
@@ -61,7 +63,7 @@ test('pages are compared by what visitors get: only those that use the version c
 });
 
 test('routes, menus, redirects, files, parts, commit and budgets are compared', async () => {
-  const { compare } = await live();
+  const { compare } = await site;
   const changed = await compare({
     name: 'a',
     version: '2.0.0',
@@ -106,10 +108,10 @@ test('routes, menus, redirects, files, parts, commit and budgets are compared', 
 });
 
 test('a part with several contracts: which are new, and who uses which', async () => {
-  const { compare, context, build } = await live();
+  const { compare, context, build } = await site;
   const several: FixtureSection = {
     name: 'b',
-    version: '2.0.0',
+    version: '3.0.0',
     parts: { Part: { contracts: { 1: {}, 2: {} } } },
   };
   const added = await compare(several);
@@ -121,7 +123,7 @@ test('a part with several contracts: which are new, and who uses which', async (
   );
 
   await deploy(context, [build(several)]);
-  const dropped = await compare({ name: 'b', version: '3.0.0', parts: { Part: { contracts: { 2: {} } } } });
+  const dropped = await compare({ name: 'b', version: '4.0.0', parts: { Part: { contracts: { 2: {} } } } });
   expect(dropped.exposes).toEqual([{ part: 'Part', from: 1, to: null }]);
   expect(dropped.parts).toEqual([{ part: 'b/Part', offered: [2], pages: [{ ...page, contract: null }] }]);
   expect(dropped.refusals).toMatchObject([{ code: 'SITE_CONTRACT_EMBED', section: 'a', route: '/a/host' }]);
@@ -129,17 +131,17 @@ test('a part with several contracts: which are new, and who uses which', async (
 });
 
 test('a version that the gate would refuse is compared, and the reason is reported', async () => {
-  const { compare, registry } = await live();
+  const { compare, registry } = await site;
   const before = await registry.read();
   const refused = await compare({
     ...first,
-    version: '2.0.0',
+    version: '3.0.0',
     pages: [{ path: '/a', code: "throw new Error('x')" }],
   });
   expect(refused.refusals).toMatchObject([{ code: 'SITE_RENDER_THROWS', section: 'a', route: '/a' }]);
   expect(refused.pages.changed.map(({ route, to }) => [route, to])).toEqual([['/a', null]]);
   expect(describeDiff(refused)).toEqual([
-    expect.stringMatching(/^a: 1\.0\.0 -> 2\.0\.0$/),
+    expect.stringMatching(/^a: 1\.0\.0 -> 3\.0\.0$/),
     expect.stringMatching(/^Pages: \d+ changed, 0 added, 2 removed, \d+ unchanged\.$/),
     'The gate would refuse it:',
     '  SITE_RENDER_THROWS [a /a] Error: x',
@@ -150,7 +152,7 @@ test('a version that the gate would refuse is compared, and the reason is report
 
 test('a first version, and a new shell, are compared with nothing and with the shell', async () => {
   const empty = fixtureStoreWithPages('a');
-  const { context, compare } = await live();
+  const { context, compare } = await site;
   const fresh = { ...context, registry: empty.registry, store: empty.tool().context.store, data: empty.data };
   await deploy(fresh, [empty.build({ version: '1.0.0' })]);
   const added = await diff(fresh, await storeBuilt(fresh, empty.build({ name: 'a' })));
@@ -161,7 +163,7 @@ test('a first version, and a new shell, are compared with nothing and with the s
 });
 
 test('a version that cannot be read is refused', async () => {
-  const { context } = await live();
+  const { context } = await site;
   const lost = { url: 'a/9/section.json', metadata: { integrity: `sha384-${'A'.repeat(64)}`, version: '9' } };
   await expect(diff(context, { name: 'a', entry: lost })).rejects.toThrow(Refused);
 });

@@ -1,4 +1,4 @@
-import { fixtureStore } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
 import { listening } from '@site/fixture-site/listening';
 
@@ -41,7 +41,7 @@ async function server(received: object, live: string | null = '1.1.0'): Promise<
   return `http://127.0.0.1:${await listening((_request, response) => response.end(body))}`;
 }
 
-const call = calledTool(fixtureStore('a'), { SITE_ORIGIN: '' });
+const call = calledTool(fixtureStoreWithPages('a'), { SITE_ORIGIN: '' });
 const send = (servers: string[], ...more: string[]) =>
   call(['health', 'a', ...servers.flatMap((one) => ['--server', one]), ...more], { folder: '/' });
 

@@ -1,4 +1,4 @@
-import fs, { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { lastGood } from '@site/composer';
 import { fixtureStore, fixtureStoreWithPages } from '@site/fixture-site';
@@ -15,8 +15,9 @@ import {
 import type { DetailsOf } from '@site/registry/diagnostics';
 import { readSiteContract } from '@site/registry/settings';
 import { factsFileText } from '@site/section-kit/contract';
-import { SiteError, writeSourceHashes } from '@site/server-kit';
+import { SiteError, type SiteEvent, writeSourceHashes } from '@site/server-kit';
 import type { DeployContext } from '../../change/deploy-context.ts';
+import { onThisDisk } from '../../change/open-context.ts';
 import { sectionFiles } from '../../init/section-files.ts';
 import { pruneStore } from '../prune.ts';
 import { deploy } from './deploy.ts';
@@ -103,7 +104,9 @@ test('a forgotten build is a warning at a terminal and refused elsewhere', async
 });
 
 test('a deploy stores, gates and makes live in one revision, and writes who did it', async () => {
-  const { registry, audit, logged } = await deployed(fixtureStore);
+  const { registry, audit, logged, data } = await deployed(fixtureStore);
+  // a server activates it
+  expect(lastGood(data)).toBeUndefined();
   const document = await registry.read();
   expect(Object.keys(document.microFrontends)).toEqual(['shell', 'a']);
   expect(logged).toEqual([
@@ -154,9 +157,6 @@ test('a candidate that does not pass is refused with section, route and cause, a
   const before = text();
   const bad: [FixtureSection, string, string | undefined][] = [
     [{ name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] }, 'SITE_RENDER_THROWS', '/a'],
-    [{ name: 'a', prelude: "throw new Error('x')" }, 'SITE_BUNDLE_THROWS', undefined],
-    [{ name: 'a', pages: [{ path: '/b' }] }, 'SITE_PATH_NOT_GRANTED', '/b'],
-    [{ name: 'a', manifest: { contract: 7 } }, 'SITE_CONTRACT_KIT', undefined],
     [{ name: 'd' }, 'SITE_GRANT_NONE', undefined],
   ];
   for (const [section, code, route] of bad) {
@@ -189,24 +189,6 @@ test('a section that removes what another links to is responsible for it, also o
   await expect(deploy(context, [build({ name: 'b' })])).rejects.toMatchObject({
     refusals: [{ code: 'SITE_LINK_BROKEN', section: 'b', route: '/a' }],
   });
-});
-
-test('a section that calls itself shell is refused', async () => {
-  const { context, build, text } = await deployed();
-  const before = text();
-  await expect(deploy(context, [build({ name: 'shell', pages: [{ path: '/a' }] })])).rejects.toMatchObject({
-    code: 'SITE_DEPLOY_REFUSED',
-    message: expect.stringContaining('SITE_ARTIFACT_NAME [shell]'),
-  });
-  expect(text()).toBe(before);
-});
-
-test('a prepared version passes the gate and is not live', async () => {
-  const { context, build, store, text } = await deployed();
-  const before = text();
-  await prepare(context, [build({ ...a('two'), version: '2.0.0' })]);
-  expect(text()).toBe(before);
-  expect(existsSync(join(store, 'a', '2.0.0', 'section.json'))).toBe(true);
 });
 
 test('a rollback makes the version before live, or the one that is named, and an unknown one is refused', async () => {
@@ -247,15 +229,6 @@ test('what is already live and no longer passes is refused, not reported as live
   const bad: FixtureSection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] };
   await publish([bad]);
   await expect(deploy(context, [build(bad)])).rejects.toThrow(/SITE_RENDER_THROWS/);
-});
-
-test('an unchanged section built from a new commit deploys again without harm', async () => {
-  const { context, build, live } = await deployed();
-  const before = await live();
-  await deploy(context, [
-    build({ ...a('one'), version: before[1]!.slice(2), manifest: { commit: 'f00dfeed' } }),
-  ]);
-  expect(await live()).toEqual(before);
 });
 
 function overtaken(
@@ -355,11 +328,6 @@ test('the address the store is published at is written into the registry, with o
   }
 });
 
-test('nothing is live by a deploy alone: the server activates', async () => {
-  const { data } = await deployed();
-  expect(lastGood(data)).toBeUndefined();
-});
-
 test('a version of another section that cannot go live blocks no change, and is a warning', async () => {
   const { context, build, publish, registry, live } = await deployed();
   const throwing: FixtureSection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] };
@@ -368,31 +336,14 @@ test('a version of another section that cannot go live blocks no change, and is 
     pages: [{ path: '/b', body: `<p>${text}</p><a href="/a">a</a>` }],
   });
   const good = (await live())[1]!;
-  const cases: [bad: FixtureSection, base: string, code: string][] = [
-    [{ ...throwing, version: '2.0.0' }, '', 'SITE_RENDER_THROWS'],
-    [{ ...a('two'), version: '3.0.0' }, 'nowhere/', 'SITE_STORE_UNREACHABLE'],
-  ];
-  for (const [bad, base, code] of cases) {
-    await publish([bad], base);
-    const done = await deploy(context, [build(linking(code))]);
-    expect(done.warnings).toContainEqual(expect.objectContaining({ code, section: 'a' }));
-    expect(liveEntries(await registry.read()).get('a')!.metadata.version).toBe(bad.version);
-    expect(liveEntries(await registry.read()).get('b')!.metadata.version).toBe(done.changes[0]!.to);
-  }
+  await publish([{ ...throwing, version: '2.0.0' }]);
+  const done = await deploy(context, [build(linking('b'))]);
+  expect(done.warnings).toMatchObject([{ code: 'SITE_RENDER_THROWS', section: 'a' }]);
+  expect(liveEntries(await registry.read()).get('a')!.metadata.version).toBe('2.0.0');
+  expect(liveEntries(await registry.read()).get('b')!.metadata.version).toBe(done.changes[0]!.to);
   const fixed = await deploy(context, [build(a('three'))]);
   expect(fixed.warnings).toEqual([]);
   expect(good).not.toBe((await live())[1]);
-});
-
-test('next to such a version a bad change is refused for its own reasons', async () => {
-  const { context, build, publish, text } = await deployed();
-  await publish([{ name: 'a', version: '2.0.0', pages: [{ path: '/a', code: "throw new Error('x')" }] }]);
-  const before = text();
-  const bad: FixtureSection = { name: 'b', pages: [{ path: '/b', code: "throw new Error('y')" }] };
-  await expect(deploy(context, [build(bad)])).rejects.toMatchObject({
-    refusals: [{ code: 'SITE_RENDER_THROWS', section: 'b', route: '/b' }],
-  });
-  expect(text()).toBe(before);
 });
 
 test('a change that breaks a good page of another section is refused, and that section is not quarantined', async () => {
@@ -557,4 +508,32 @@ test('after a change of the configuration an unchanged section blocks nothing an
   // A rollback is possible whatever a picture shows.
   expect((await rollback(renamed, 'a')).warnings).toEqual(warned);
   expect(await live()).toContain(version);
+});
+
+test('a refusal is one event for the team of each version, and a dry run is none', async () => {
+  const site = fixtureStoreWithPages('a');
+  const { context } = site.tool();
+  const events: SiteEvent[] = [];
+  const notifying = { ...context, notify: async (event: SiteEvent) => void events.push(event) };
+  const broken = site.build({ name: 'a', pages: [{ path: '/a', code: "throw new Error('broken')" }] });
+  await deploy(notifying, [site.build({}), site.build({ name: 'a' })]);
+  expect(events).toEqual([]);
+  await expect(deploy(onThisDisk(notifying), [broken])).rejects.toThrow();
+  expect(events).toEqual([]);
+  await expect(deploy(notifying, [broken])).rejects.toThrow();
+  expect(events).toEqual([
+    {
+      id: expect.stringMatching(/^refused_a_.+_\d+$/),
+      type: 'version.refused',
+      section: 'a',
+      data: {
+        section: 'a',
+        from: expect.any(String),
+        to: expect.any(String),
+        action: 'deploy',
+        by: expect.any(String),
+        refusals: [expect.objectContaining({ code: 'SITE_RENDER_THROWS' })],
+      },
+    },
+  ]);
 });

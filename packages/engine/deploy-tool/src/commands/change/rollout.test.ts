@@ -1,4 +1,4 @@
-import { fixtureStore } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
 import { listening } from '@site/fixture-site/listening';
 
@@ -31,7 +31,7 @@ async function serverWith(
 }
 
 async function rolling() {
-  const site = fixtureStore('a');
+  const site = fixtureStoreWithPages('a');
   const called = calledTool(site, { SITE_ORIGIN: 'http://127.0.0.1:1', REGISTRY: site.store });
   const call = (...args: string[]) => called([...args, '--json']);
   const a = (version: string) =>

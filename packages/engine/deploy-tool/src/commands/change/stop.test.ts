@@ -79,19 +79,6 @@ test('a version of a stopped section is checked as if it were started, stored, a
   );
 });
 
-test('other sections are deployed meanwhile, and warned of it', async () => {
-  const { context, build, stops } = await deployed();
-  await stop(context, 'b');
-  const next: FixtureSection = {
-    ...a,
-    version: '1.1.0',
-    pages: [{ path: '/a', body: '<p>new</p>[[b/Part]]<a href="/b">b</a>' }],
-  };
-  const { warnings } = await deploy(context, [build(next)]);
-  expect(warnings).toMatchObject([{ code: 'SITE_SECTION_STOPPED', section: 'b' }]);
-  expect(Object.keys(await stops())).toEqual(['b']);
-});
-
 test('a section whose copy in the store is damaged can be stopped', async () => {
   const { context, store, stops, data, ...site } = await deployed();
   writeFileSync(join(store, 'b/1.0.0/server.cjs'), 'damaged');

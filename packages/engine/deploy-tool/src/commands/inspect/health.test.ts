@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { fixtureStore } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
 import { listening } from '@site/fixture-site/listening';
 
@@ -19,7 +19,7 @@ const status = (one: unknown) => ({
 
 async function site(received: RequestListener) {
   const SITE_ORIGIN = `http://127.0.0.1:${await listening(received)}`;
-  const call = calledTool(fixtureStore('a'), { SITE_ORIGIN });
+  const call = calledTool(fixtureStoreWithPages('a'), { SITE_ORIGIN });
   return (args: string[], env?: Record<string, string>) => call(['health', ...args], { ...(env && { env }) });
 }
 const message = (content: unknown) => site((_request, response) => response.end(JSON.stringify(content)));

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixtureStore } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
 import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
@@ -9,7 +9,7 @@ import { OWN_SOURCES, openStore, withLive } from '@site/registry';
 import type { ShowOutput } from '../../output-schema.ts';
 
 async function liveSite() {
-  const site = fixtureStore('a', 'old');
+  const site = fixtureStoreWithPages('a', 'old');
   const called = calledTool(site);
   const call = (args: string[], env: Record<string, string> = {}) => called(args, { env });
   const show = async (args: string[], env?: Record<string, string>): Promise<ShowOutput> =>

@@ -1,6 +1,6 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixtureStore } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
 import { type Rollout, withRollout } from '@site/registry';
 import { SITE_CONTRACT_FILE } from '@site/registry/settings';
@@ -15,7 +15,7 @@ const rollout: Rollout = {
 };
 
 test('damaged and missing files of what is live and of rollouts are named, with exit code 1, until they are whole', async () => {
-  const site = fixtureStore('a');
+  const site = fixtureStoreWithPages('a');
   const called = calledTool(site, { REGISTRY: site.store });
   const call = async (...args: string[]) => {
     const { code, out } = await called(args);

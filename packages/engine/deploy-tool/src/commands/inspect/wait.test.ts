@@ -1,4 +1,4 @@
-import { fixtureStore } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
 import { listening } from '@site/fixture-site/listening';
 import type { ServedOutput } from '../../output-schema.ts';
@@ -11,7 +11,7 @@ async function serves(...logged: object[]): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-const site = fixtureStore('a');
+const site = fixtureStoreWithPages('a');
 const call = calledTool(site, { REGISTRY: site.store });
 const wait = (...args: string[]) => call(['wait', ...args]);
 
