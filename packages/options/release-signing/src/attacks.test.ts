@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Preview, previewUrl, signPreview } from '@site/composer';
-import { deploy, promote, restore } from '@site/deploy-tool/option';
+import { deploy, promote } from '@site/deploy-tool/option';
 import { type FixtureSection, fixtureStoreWithPages } from '@site/fixture-site';
 import { dataFolder, liveEntries, openRegistry, type RegistryDocument, withLive } from '@site/registry';
 import { composeRegistry } from '@site/site-server';
@@ -206,41 +206,4 @@ test('a link to a version without a valid signature shows nothing, and to a sign
   const { headers } = await site.send(linkTo({ url: entry.url, ...entry.metadata }));
   const Cookie = headers['set-cookie']![0]!.split(';')[0]!;
   expect((await site.send('/a', { headers: { Cookie } })).body.toString()).toContain('<p>a 4.0.0</p>');
-});
-
-test('the operator’s restore leaves a revision behind that a team has walked up with its own key', async () => {
-  const { activation, check } = site;
-  const good = readDocument();
-  let walked = good;
-  for (let step = 1; step <= 3; step += 1) {
-    const revision = activation.state.revision! + 100_000;
-    walked = withLive(good, 'b', liveEntries(good).get('b')!, signedChange('b', loot.keys.ben, revision));
-    writeDocument(walked);
-    await check();
-    expect(activation.state.revision).toBe(revision);
-  }
-  const before = await pagesOf(site);
-  const highest = String(activation.state.revision);
-  const put = async (document: RegistryDocument) => {
-    writeDocument(document);
-    await check();
-    expect(await pagesOf(site)).toEqual(before);
-    return [codesOf(site), activation.state.registryOlder];
-  };
-  expect(await put(good)).toEqual([['SITE_RELEASE_REPLAYED'], true]);
-  const restored = (key = signing.operator) => restore(signing.tool(key), highest);
-  await expect(restored(loot.keys.ben)).rejects.toMatchObject({ code: 'SITE_SIGNER_UNKNOWN' });
-  await restored();
-  const now = readDocument();
-  // the snapshot of the restore: an empty disk does not take the registry before it
-  writeDocument(good);
-  expect(codesOf(await freshServer())).toEqual(['SITE_RELEASE_REPLAYED']);
-  const back = { ...now, microFrontends: { ...now.microFrontends, b: walked.microFrontends.b! } };
-  expect(await put(now)).toEqual([[], false]);
-  // one section alone that goes back
-  expect(await put(back)).toEqual([[expect.stringMatching(/REPLAYED|JUMP/)], false]);
-  writeDocument(now);
-  await deploy(signing.tool(loot.keys.ben), [next('b')]);
-  await check();
-  expect([codesOf(site), codesOf(await freshServer())]).toEqual([[], []]);
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FixtureSection } from '@site/fixture-site';
 import { listening } from '@site/fixture-site/listening';
-import { until } from '@site/fixture-site/until';
 import { type Rollout, withLive, withoutRollout, withRollout } from '@site/registry';
 import { noSideCounts, type Sides } from '@site/section-kit/reports';
 import type { CreateOption, SiteOption } from '@site/site-server/option';
@@ -142,48 +141,6 @@ test('a withdrawal, and a version for everybody, end the rollout for all', async
   const { entry } = await begin(a('two'));
   await write((before) => withLive(before, 'a', entry, how()));
   expect(await candidates(10)).toEqual(Array(10).fill(true));
-});
-
-test('a candidate that the gate refuses is not shown, and the status says why', async () => {
-  const { begin, candidates, site, option } = await rollingSite({ share: 99 });
-  await begin(a('two', { pages: [{ path: '/a', body: '<a href="/nowhere">two</a>' }] }));
-  expect((await candidates(10)).some(Boolean)).toBe(false);
-  expect(option().rollouts!()).toMatchObject([
-    { section: 'a', shown: false, problem: expect.stringContaining('SITE_LINK_BROKEN') },
-  ]);
-  expect(site.faults).toEqual([]);
-});
-
-test('a deploy of another section reaches both sides', async () => {
-  const { begin, site, candidates, bodyOf } = await rollingSite();
-  await begin(a('two'));
-  const sides = await candidates(20);
-  await site.deploy([{ name: 'b', pages: [{ path: '/b', body: '<p>changed</p>' }] }]);
-  for (const visitor of [sides.indexOf(true), sides.indexOf(false)])
-    expect(await bodyOf(visitor, '/b')).toContain('<p>changed</p>');
-  expect(await candidates(20)).toEqual(sides);
-});
-
-test('a section that is stopped is stopped on both sides at once, before the sides are composed again', async () => {
-  const { begin, site, candidates, from } = await rollingSite();
-  await begin(a('two'));
-  const inside = (await candidates(20)).indexOf(true);
-  let release = () => {};
-  site.holdPreviews(
-    new Promise<void>((resolve) => {
-      release = resolve;
-    }),
-  );
-  await site.store.stop('b', { gone: false, reason: '', since: new Date(0).toISOString() });
-  const checking = site.check();
-  await until(async () => (await from(99, '/b')).status === 503);
-  expect((await from(inside, '/b')).status).toBe(503);
-  release();
-  await checking;
-  expect([
-    (await from(inside, '/b')).status,
-    (await from(inside, '/a')).body.toString().includes('<p>two</p>'),
-  ]).toEqual([503, true]);
 });
 
 test('what visitors report stops it at once, also after a restart, until the step begins again', async () => {

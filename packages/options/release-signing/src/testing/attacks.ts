@@ -66,7 +66,6 @@ export const STAGING = 'https://staging.example.com';
 const off = { traffic: 0, default: false };
 const on = { traffic: 100, default: true };
 const stopped = { gone: true, reason: '', since: '' };
-const rollout = { steps: [100], step: 0, every: null, since: '', stepSince: '', key: '0'.repeat(32) };
 
 /** Of what is live: an entry that is not may have any revision. */
 const nextRevision = (document: RegistryDocument): number =>
@@ -229,18 +228,6 @@ export const ATTACKS: Attack[] = [
     },
   },
   { name: 'the same, of its team', ...JUMP, section: 'b', registry: again('ben', 'b', {}, 999_999_999) },
-  {
-    name: 'a rollout in the withdrawal of a controller',
-    ...{ ...all('SITE_REGISTRY_INVALID'), stopsAll: true },
-    registry(document, { evil: metadata, keys: { controller } }) {
-      const { at, by, revision, sign } = signedChange('a', controller, nextRevision(document));
-      const marks = { rollout, withdrawn: { since: '', reason: '' } };
-      const logged = { revision, changedAt: at.toISOString(), changedBy: by, ...marks };
-      const extras = { ...logged, release: sign!(metadata, false, marks) };
-      const forged = { ...live(document), metadata, deployment: { ...on, default: false }, extras };
-      return withEntries(document, (entries) => [...entries, forged]);
-    },
-  },
   {
     name: 'a signer is removed from the configuration',
     ...UNKNOWN,

@@ -277,28 +277,18 @@ test('what someone without a key has written is signed by its version only, in n
 });
 
 test('a dry run and a comparison need no key, and the key that they make signs nothing that is kept', async () => {
-  const { call, store, build, there } = await signedSite();
-  const a = (text: string) =>
-    build({ name: 'a', version: `1.0.0-${text}`, pages: [{ path: '/a', body: `<p>${text}</p>` }] });
-  await call(['deploy', a('one')], as(ann));
-  await call(['deploy', a('three')], as(ann));
+  const { call, store, a, there } = await signedSite();
+  await call(['deploy', a('2.0.0-aa')], as(ann));
   const was = [there('registry.json'), readdirSync(store, { recursive: true }).sort()];
-  expect(await call(['diff'], SIGNED, a('two'))).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('1.0.0-three -> 1.0.0-two'),
-  });
+  const next = a('3.0.0-aa');
+  expect((await call(['diff'], SIGNED, next)).out).toContain('2.0.0-aa -> 3.0.0-aa');
   for (const env of [SIGNED, as(operator)])
     for (const [line, ...args] of [
-      ['Checked: nothing was stored, and nothing is live.', 'prepare', a('two')],
-      ['Would change: a 1.0.0-three -> 1.0.0-two.', 'deploy', a('two')],
-      ['Would change: a 1.0.0-three -> 1.0.0-one.', 'rollback', 'a'],
+      ['Would change: a 2.0.0-aa -> 3.0.0-aa.', 'deploy', next],
       ['Would change: b 1.0.0-bb -> not live.', 'retire', 'b'],
-      ['Would change: a 1.0.0-three -> 1.0.0-three.', 'restore'],
+      ['Would change: a 2.0.0-aa -> 2.0.0-aa.', 'restore'],
     ])
-      expect(await call([...args, '--dry-run'], env)).toMatchObject({
-        code: 0,
-        out: expect.stringContaining(line!),
-      });
+      expect((await call([...args, '--dry-run'], env)).out).toContain(line);
   expect(await call(['rollback', 'a', '--dry-run'], as(eve))).toMatchObject({ code: 3 });
   expect([there('registry.json'), readdirSync(store, { recursive: true }).sort()]).toEqual(was);
 });
@@ -324,18 +314,14 @@ test('a team elsewhere needs its key and the operator’s public one, and takes 
   });
   put('site-contract.json', contract);
 
-  // as a process of its own
   const folder = build({ name: 'a', version: '3.0.0-aa' });
   const project = { name: 'a', site: { registry: store, origin, operatorKeys: [operator.text] } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
   const tool = join(dirname(createRequire(__filename).resolve('@site/deploy-tool')), 'cli.ts');
   const env = { PATH: before.PATH, SIGNING_KEY: ann.secret };
-  const { status, stderr } = spawnSync(process.execPath, [tool, 'deploy'], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-  });
-  expect([status, stderr]).toEqual([0, '']);
+  // its own process: a checkout of the site has a configuration of its own
+  const done = spawnSync(process.execPath, [tool, 'deploy'], { cwd: folder, env, encoding: 'utf8' });
+  expect([done.status, done.stderr]).toEqual([0, '']);
   const { extras } = (await registry.read()).microFrontends.a![0]!;
   expect(extras).toMatchObject({ changedBy: 'ann', release: expect.anything() });
 });

@@ -19,16 +19,7 @@ import {
   withdraw,
 } from '@site/deploy-tool/option';
 import { fixtureStoreWithPages } from '@site/fixture-site';
-import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
-import {
-  liveEntries,
-  OWN_SOURCES,
-  openStore,
-  type RegistryDocument,
-  revisionOf,
-  rolloutsOf,
-  stopsOf,
-} from '@site/registry';
+import { liveEntries, type RegistryDocument, revisionOf, rolloutsOf, stopsOf } from '@site/registry';
 import { fixtureSigning } from '../testing/fixture-signing.ts';
 import { fixtureKeys } from '../testing/signed-change.ts';
 import type { SigningKey } from '../trust/keys.ts';
@@ -40,11 +31,9 @@ import { signSnapshot } from './snapshot.ts';
 const { eve, controller, timer } = fixtureKeys('eve', 'controller', 'timer');
 const evil = { name: 'a', version: '6.6.6-ee' };
 
-type Store = ReturnType<typeof fixtureStoreWithPages>;
-
 /** The shell is signed by the operator, a by Ann, b by Ben; a is at its second version. */
-async function signingSite(place: (site: Store) => Store | Promise<Store> = (site) => site) {
-  const site = await place(fixtureStoreWithPages('a', 'b'));
+async function signingSite() {
+  const site = fixtureStoreWithPages('a', 'b');
   const signing = fixtureSigning(site);
   const { config } = site.environment;
   config.grants.a!.controllers = [{ name: 'controller', key: controller.public.text }];
@@ -118,21 +107,8 @@ test('where the site signs, a tool without a key, or with one of another section
   expect(files()).toEqual(before);
 });
 
-test('in a bucket a controller withdraws a rollout of its section, without a revision', async () => {
-  const bucket = await fixtureBucket();
-  Object.assign(process.env, bucket.environment);
-  const store = openStore(bucket.location, OWN_SOURCES)!;
-  const { as, a, b, ann, ben, config, read, signing } = await signingSite((site) => ({
-    ...site,
-    registry: store.registry as Store['registry'],
-    tool() {
-      const { context, logged } = site.tool();
-      return {
-        context: { ...context, store, registry: store.registry, openForWriting: () => store },
-        logged,
-      };
-    },
-  }));
+test('a controller withdraws a rollout of its section, without a revision', async () => {
+  const { as, a, b, ann, ben, config, read, signing, tool } = await signingSite();
   const { revision } = await beginRollout(as(ann), a('3.0.0-aa'), rolloutPlan({ rollout: '5,100' }), {});
   const document = async () => signing.verifier.verify(await read()).document;
   for (const key of [eve, ben, timer])
@@ -153,10 +129,9 @@ test('in a bucket a controller withdraws a rollout of its section, without a rev
     0,
     { revision, changedBy: 'controller', withdrawn: { reason: 'worse' } },
   ]);
-  const { lines } = await store.history();
+  const { lines } = await tool().context.store.history();
   expect(lines.at(-1)).toMatchObject({ kind: 'rollout', step: 'withdraw', revision, reason: 'worse' });
   expect(await deploy(as(ben), [b('2.0.0-bb')])).toMatchObject({ revision: revision! + 1 });
-  await bucket.close();
 });
 
 test('a preview or a rollback of an unsigned version is refused', async () => {
@@ -276,52 +251,53 @@ test('no restore begins an epoch above the last', async () => {
   expect(after(MAX_EPOCH)).toThrow(expect.objectContaining({ code: 'SITE_REVISION_JUMP' }));
 });
 
-describe('with a key for snapshots and the credentials of the store', () => {
-  /** A site with a snapshot of the thief, with this claim of b. */
-  async function claimed(claim: Partial<Snapshot['sections'][string]>) {
-    const site = await signingSite();
-    await site.snapshot(site.operator);
-    const { payload } = JSON.parse(readFileSync(site.file(SNAPSHOT_FILE), 'utf8'));
-    const { predicate } = JSON.parse(Buffer.from(payload, 'base64').toString()) as { predicate: Snapshot };
-    const sections = { ...predicate.sections, b: { ...predicate.sections.b!, ...claim } };
-    site.put(SNAPSHOT_FILE, snapshotFile({ ...predicate, sections }, timer).text(undefined));
-    return site;
-  }
-
-  test.each<[string, Partial<Snapshot['sections'][string]>]>([
-    ['a revision far above', { revision: 99_004 }],
-    ['an epoch that no one has begun', { epoch: 3, revision: 5 }],
-    ['the highest epoch', { epoch: MAX_EPOCH, revision: 999_999_990 }],
-    ['another version', { integrity: 'sha384-other' }],
-    ['a retirement', { integrity: null }],
-  ])('%s is not signed again, with whatever key, and raises no position', async (_what, claim) => {
-    const { as, a, ann, ben, operator, config, snapshot, files } = await claimed(claim);
+test('with a key for snapshots and the credentials of the store no claim is signed again, with whatever key, or raises a position', async () => {
+  const site = await signingSite();
+  const { as, a, ann, ben, operator, config, snapshot, files, put, read, first } = site;
+  await snapshot(operator);
+  const { payload } = JSON.parse(readFileSync(site.file(SNAPSHOT_FILE), 'utf8'));
+  const { predicate } = JSON.parse(Buffer.from(payload, 'base64').toString()) as { predicate: Snapshot };
+  /** A snapshot of the thief, with this claim of b. */
+  const claim = (claimed: Partial<Snapshot['sections'][string]>) => {
+    const sections = { ...predicate.sections, b: { ...predicate.sections.b!, ...claimed } };
+    put(SNAPSHOT_FILE, snapshotFile({ ...predicate, sections }, timer).text(undefined));
+  };
+  const refused = {
+    code: 'SITE_REGISTRY_OLDER',
+    message: expect.stringMatching(
+      /^The snapshot of timer says of b \(revision \d+.*\) what no signed release/,
+    ),
+    action: expect.stringContaining('snapshotKeys'),
+  };
+  for (const claimed of [
+    { integrity: 'sha384-other' },
+    { integrity: null },
+    { revision: 99_004 },
+    // an epoch that no one has begun, and the highest
+    { epoch: 3, revision: 5 },
+    { epoch: MAX_EPOCH, revision: 999_999_990 },
+  ]) {
+    claim(claimed);
     const before = files();
-    for (const key of [operator, timer])
-      await expect(snapshot(key)).rejects.toMatchObject({
-        code: 'SITE_REGISTRY_OLDER',
-        message: expect.stringMatching(
-          /^The snapshot of timer says of b \(revision \d+.*\) what no signed release/,
-        ),
-        action: expect.stringContaining('snapshotKeys'),
-      });
+    for (const key of [operator, timer]) await expect(snapshot(key)).rejects.toMatchObject(refused);
     expect(files()).toEqual(before);
-    expect(await deploy(as(ann), [a('3.0.0-aa')])).toMatchObject({ revision: 5 });
-    expect(await restore(as(operator))).toMatchObject({ revision: 6 });
-    config.snapshotKeys = [];
-    expect((await snapshot(operator)).sections).toHaveLength(3);
-    expect(await currentOf(as(ben))).toEqual({ position: { revision: 6 }, refused: [] });
-  });
+    expect((await currentOf(as(ben))).position).toEqual({ revision: 4 });
+  }
+  expect(await deploy(as(ann), [a('3.0.0-aa')])).toMatchObject({ revision: 5 });
+  expect(await restore(as(operator))).toMatchObject({ revision: 6 });
+  config.snapshotKeys = [];
+  expect((await snapshot(operator)).sections).toHaveLength(3);
+  expect(await currentOf(as(ben))).toEqual({ position: { revision: 6 }, refused: [] });
 
-  test('what it says of an older registry is not signed again, and of a section that left is', async () => {
-    const { as, ben, config, first, put, read, snapshot } = await claimed({});
-    const good = await read();
-    put('registry.json', first);
-    await expect(snapshot(timer)).rejects.toMatchObject({ code: 'SITE_REGISTRY_OLDER' });
-    put('registry.json', good);
-    await retire(as(ben), 'b');
-    expect((await snapshot(timer)).sections).toContainEqual({ section: 'b', revision: 5, live: false });
-    config.grants.b!.signers = [];
-    expect((await snapshot(timer)).sections.map(({ section }) => section)).toEqual(['shell', 'a']);
-  });
+  // of an older registry nothing is signed again, and of a section that left what it was
+  config.snapshotKeys = [{ name: 'timer', key: timer.public.text }];
+  claim({});
+  const good = await read();
+  put('registry.json', first);
+  await expect(snapshot(timer)).rejects.toMatchObject({ code: 'SITE_REGISTRY_OLDER' });
+  put('registry.json', good);
+  await retire(as(ben), 'b');
+  expect((await snapshot(timer)).sections).toContainEqual({ section: 'b', revision: 7, live: false });
+  config.grants.b!.signers = [];
+  expect((await snapshot(timer)).sections.map(({ section }) => section)).toEqual(['shell', 'a']);
 });
