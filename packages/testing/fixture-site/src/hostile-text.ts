@@ -132,10 +132,6 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-export const hostilePath: fc.Arbitrary<string> = fc
-  .oneof({ weight: 2, arbitrary: plainText }, { weight: 1, arbitrary: hostileText })
-  .map((text) => `/a/${text}`);
-
 /** Alone, or after the beginning of a valid value. */
 export const hostileValue = (good: string): fc.Arbitrary<string> =>
   fc

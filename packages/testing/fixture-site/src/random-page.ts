@@ -1,5 +1,3 @@
-import { randomNumbers } from './rollout-simulation.ts';
-
 const words = (text: string) => text.trim().split(/\s+/);
 
 /** The HTML standard leaves these inside an element. */
@@ -46,6 +44,17 @@ const ODD_TEXTS =
   `&copy;|&|<!-->|<!--->|<!--a--!>b-->|<!--a<!--b-->|<!--a--->|<!a>|<![CDATA[a]]>|</br>|\0`.split('|');
 const ATTRIBUTES = `class="one two"|href="/?a=1&amp;b=2"|viewBox="0 0 1 1"|viewbox="0"|dataOne="1"|hidden|title="a > b < c"|data-slot="one/part" data-section="one"`;
 const ODD_ATTRIBUTES = `xlink:href="#a"|title=a|CLASS="one"|title='a'|title="&copy;"|/|a=`;
+
+/** Of [0, 1): xorshift32. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
 
 /** As React writes them, most damaged in one or two places. */
 export function randomPages(seed: number): () => string {

@@ -1,5 +1,5 @@
 import { planComposition, renderPages } from '@site/composer';
-import { type FixtureSection, fixtureInput } from './fixture-sections.ts';
+import { type FixtureSection, type FixtureShell, fixtureInput } from './fixture-sections.ts';
 
 type Given = Parameters<typeof renderPages>;
 type Rendered = Parameters<NonNullable<Given[3]>>[1];
@@ -11,8 +11,8 @@ export async function renderAll(...[shell, frame, pages]: [Given[0], Given[1], G
 }
 
 /** Renders every page of a site. */
-export async function renderSections(sections: FixtureSection[]) {
-  const input = fixtureInput(sections);
+export async function renderSections(sections: FixtureSection[], shell: FixtureShell = {}) {
+  const input = fixtureInput(sections, { shell });
   const { plan } = planComposition(input);
   return renderAll(input.shell, plan.frame, plan.pages);
 }

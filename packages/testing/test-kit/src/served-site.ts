@@ -96,7 +96,7 @@ export async function servedSite<Signed extends Signing = Signing>(
       activation.state.pending !== undefined ||
       [...live.rollouts.values()].some(({ state }) => state === 'arriving' || state === 'checking');
     while (isComing() && performance.now() < until) {
-      await wait(50);
+      await wait(10);
       await site.check();
     }
   };
