@@ -1,11 +1,14 @@
 import { rmSync } from 'node:fs';
 import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
+import { renderHere } from '@site/fixture-site/render-here';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type DataFolder, dataFolder, describeDiagnostic, type Stop } from '@site/registry';
 import { pageStore } from '../page/page-store.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { compose } from './compose.ts';
 import { lastGood, writeLivePointer } from './live-pointer.ts';
+
+renderHere('');
 
 const stop = (more: Partial<Stop> = {}): Stop => ({
   gone: false,
@@ -72,11 +75,8 @@ test('a stopped section has a page of the shell at each address, and nothing of 
   expect(warnings.map(describeDiagnostic)).toContainEqual(
     expect.stringMatching(/^SITE_SECTION_STOPPED \[b\] .*2026-11-23 \(a leak\): its addresses return 503/),
   );
-});
-
-test('one that is gone has another page', async () => {
-  const { composition, read } = await composed(stopping(fixtureInput(sections()), stop({ gone: true })));
-  expect(read(composition.stopped!.b!.page)).toContain('<h1>Gone</h1>');
+  const gone = await composed(stopping(input, stop({ gone: true })));
+  expect(gone.read(gone.composition.stopped!.b!.page)).toContain('<h1>Gone</h1>');
 });
 
 test('pages of the others are the same bytes, and all are as before when it is started', async () => {

@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
 import fs, { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FixtureSection, type FixtureShell, fixtureInput } from '@site/fixture-site/fixture-sections';
+import { renderHere } from '@site/fixture-site/render-here';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type DataFolder, dataFolder, describeDiagnostic } from '@site/registry';
-import { confinementOf } from '@site/section-kit/confinement';
 import type { SiteConfig } from '@site/section-kit/contract';
 import { pageStore } from '../page/page-store.ts';
 import { readPageTree } from '../page/page-tree.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
 import { PAGE_FORMAT, planComposition } from '../plan/plan.ts';
 import { compose, readComposition } from './compose.ts';
+
+renderHere('');
 
 const site = (changes: Record<string, Partial<FixtureSection>> = {}): FixtureSection[] => [
   { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }, { path: '/a/two' }], ...changes.a },
@@ -30,8 +31,6 @@ const elements = (page: string, name: string) =>
   readPageTree(page, [])
     .elements.filter((element) => element.name === name)
     .map((element) => ({ type: element.attributes.get('type'), text: element.text() }));
-
-const confined = (section: string) => confinementOf(section, false);
 
 const keys = (input: CompositionInput) =>
   Object.fromEntries(planComposition(input).plan.pages.map(({ path, key }) => [path, key]));
@@ -105,12 +104,6 @@ test("the shell's web app manifest carries the site's name", async () => {
     description: 'A brand for tests.',
   });
   expect((await composed(fixtureInput(site()))).composition.webManifest).toBeUndefined();
-});
-
-test('an environment that is not to be indexed has an empty sitemap and forbids all', async () => {
-  const { composition } = await composed(fixtureInput(site(), { config: { indexable: false } }));
-  expect(composition.sitemap).not.toContain('<loc>');
-  expect(composition.robots).toBe('User-agent: *\nDisallow: /\n');
 });
 
 test('after a deploy only the pages that the changed section can reach are rendered', async () => {
@@ -219,30 +212,6 @@ test('a style cannot close its element', async () => {
   expect([page.match(/<\/style/g), page.match(/<\/script/g)].map((found) => found?.length)).toEqual([1, 3]);
 });
 
-test('the policy of a page allows exactly its own style, prefetch rules and boot script', async () => {
-  const { composition, data } = await composed(fixtureInput(site(), { shell: { boot: 'void "boot";' } }));
-  const { body, csp } = pageStore(data.pages).read(composition.pages['/a']!);
-  const page = body.identity.toString();
-  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  const style = elements(page, 'style')[0]!.text;
-  const [prefetch, boot] = elements(page, 'script')
-    .slice(-2)
-    .map(({ text }) => text);
-  expect(boot).toBe('void "boot";');
-  expect(csp).toContain(`script-src 'self' ${hash(prefetch!)} ${hash(boot!)};`);
-  expect(csp).toContain(`style-src 'self' ${hash(style)};`);
-  expect(csp).not.toMatch(/unsafe|\*|https?:/);
-  for (const rule of [
-    "default-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-    "require-trusted-types-for 'script'",
-  ]) {
-    expect(csp).toContain(rule);
-  }
-});
-
 test('what is granted to a section is in the policy of its own pages, in their keys and in the live table, and nowhere else', async () => {
   const plain = fixtureInput(site());
   const origins = {
@@ -291,21 +260,6 @@ test('what is granted to a section is in the policy of its own pages, in their k
   expect(stateOf(other, '/a')).not.toHaveProperty('policy');
   // one without policies is read as before
   expect(readComposition(other.data, other.composition.id).live.policies).toEqual({ b: additions });
-});
-
-test('a page has the styles of the shell and of its own sections only, with absolute URLs', async () => {
-  const input = fixtureInput(
-    site({
-      b: { style: '.b{background:url(img/b.svg);mask:url("#m");fill:url(data:x)}/*! licence */' },
-      c: { style: '.c{color:blue}' },
-    }),
-  );
-  const { html } = await composed(input);
-  const version = input.sections[1]!.manifest.version;
-  expect(/<style>(.*?)<\/style>/.exec(html('/a'))?.[1]).toBe(
-    `body{margin:0}${confined('a')}.a{color:red}${confined('b')}.b{background:url(/_sections/b/${version}/web/img/b.svg);mask:url("#m");fill:url(data:x)}`,
-  );
-  expect(html('/a/two')).toContain(`<style>body{margin:0}${confined('a')}.a{color:red}</style>`);
 });
 
 test('the state of a page pins the versions it uses and names no other section', async () => {

@@ -5,7 +5,7 @@ import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { diagnosticOutput, messageOf } from '@site/registry';
 import { imageLimits } from '@site/section-kit/contract';
 import { planComposition } from '../plan/plan.ts';
-import { type CheckLimits, startPageChecks } from './check-pages.ts';
+import { type CheckLimits, preparePageChecks, startPageChecks } from './check-pages.ts';
 
 const { shell, origin, plan, own, page } = planned();
 
@@ -78,6 +78,7 @@ test('a process that has done its job does the next one, which knows nothing of 
   addPages(bad, '<h6></h6>');
   expect((await resultOf(bad)).refusals).not.toEqual([]);
   const started = jest.spyOn(childProcess, 'spawn');
+  preparePageChecks();
   const next = checks();
   expect(started).not.toHaveBeenCalled();
   // ending it again must not stop the next job
@@ -98,17 +99,17 @@ test('a page that cannot be parsed in time is refused, and the server continues 
   delay.enable();
   // each paragraph reopens all formatting elements: 25 million elements
   const open = Array.from({ length: 5000 }, (_, index) => `<b id="${index}">`).join('');
-  const { refusals } = await checked(`<p>${open}</p>${'<p>x</p>'.repeat(5000)}`, { step: 1000 });
+  const { refusals } = await checked(`<p>${open}</p>${'<p>x</p>'.repeat(5000)}`, { step: 500 });
   delay.disable();
   expect(refusals.map(diagnosticOutput)).toMatchObject([
     {
       code: 'SITE_CHECK_TIMEOUT',
       section: 'a',
       route: '/a',
-      cause: 'Parsing this page took more than 1000 ms.',
+      cause: 'Parsing this page took more than 500 ms.',
     },
   ]);
-  expect(delay.max / 1e6).toBeLessThan(1000);
+  expect(delay.max / 1e6).toBeLessThan(500);
 });
 
 test('a page that takes more memory than there is ends the checks and not the server, and is named', async () => {

@@ -4,6 +4,7 @@ import {
   fixtureInput,
   fixtureShellText,
 } from '@site/fixture-site/fixture-sections';
+import { renderHere } from '@site/fixture-site/render-here';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { dataFolder, diagnosticOutput, messageOf } from '@site/registry';
 import { imageLimits } from '@site/section-kit/contract';
@@ -11,6 +12,8 @@ import * as z from 'zod';
 import { compose } from '../compose/compose.ts';
 import { planComposition } from '../plan/plan.ts';
 import { startPageChecks } from './check-pages.ts';
+
+renderHere('');
 
 const strict = (properties: object, required = Object.keys(properties)) => ({
   type: 'object',
@@ -20,15 +23,25 @@ const strict = (properties: object, required = Object.keys(properties)) => ({
 });
 const TITLE = strict({ title: { type: 'string', maxLength: 5 } });
 
-const provider = (schema?: unknown, code = ''): FixtureSection => ({
-  name: 'b',
+/** With a part that takes this by contract 3. */
+const provider = (schema?: unknown, code = '', name = 'b'): FixtureSection => ({
+  name,
   version: '1.0.0',
   parts: { Part: { contract: 3, code } },
   ...(schema === undefined ? {} : { files: { 'contracts/Part-3.json': JSON.stringify(schema) } }),
 });
-const consumer = (props: object): FixtureSection => ({
-  name: 'a',
-  pages: [{ path: '/a', body: '[[b/Part]]', embeds: ['b/Part@3'], props: { 'b/Part': props } }],
+/** A page that gives this to the part of `from`. */
+const consumer = (props: object, name = 'a', from = 'b', code = ''): FixtureSection => ({
+  name,
+  pages: [
+    {
+      path: `/${name}`,
+      body: `[[${from}/Part]]`,
+      embeds: [`${from}/Part@3`],
+      props: { [`${from}/Part`]: props },
+      code,
+    },
+  ],
 });
 
 /** As code, section, route and message. */
@@ -37,60 +50,59 @@ async function refused(sections: FixtureSection[], shell: FixtureShell = {}) {
   return result.ok ? [] : result.refusals.map((one) => [one.code, one.section, one.route, messageOf(one)]);
 }
 
-test('props that the contract takes pass, and without a schema any do', async () => {
-  expect(await refused([consumer({ title: 'Title' }), provider(TITLE)])).toEqual([]);
-  expect(await refused([consumer({}), provider(strict({}))])).toEqual([]);
-  expect(await refused([consumer({ anything: [1] }), provider()])).toEqual([]);
-});
-
-test.each([
-  ['of another type', { title: 1 }, 'title: Invalid input: expected string, received number'],
-  ['too long', { title: 'Longer' }, 'title: Too big: expected string to have <=5 characters'],
-  ['missing', {}, 'title: Invalid input: expected string, received undefined'],
-  ['unknown', { title: 'a', other: 1 }, 'Unrecognized key: "other"'],
-])('a prop that is %s is refused with route, owner, slot and path', async (_how, props, problem) => {
-  expect(await refused([consumer(props), provider(TITLE)])).toEqual([
-    [
-      'SITE_SLOT_PROPS',
-      'a',
-      '/a',
-      `This page of a gives b/Part props that contract 3 of b 1.0.0 does not take: ${problem}. It takes title (required).`,
-    ],
-  ]);
-});
-
-test('where a part throws because of a wrong prop, the prop is what is refused; a right one leaves the error', async () => {
-  const throwing = provider(TITLE, 'props.title.trim()');
-  expect(await refused([consumer({ title: 1 }), throwing])).toEqual([
-    ['SITE_SLOT_PROPS', 'a', '/a', expect.stringContaining('title: Invalid input')],
-  ]);
-  const broken = provider(TITLE, "throw new Error('broken')");
-  expect(await refused([consumer({ title: 'a' }), broken])).toEqual([
-    ['SITE_RENDER_THROWS', 'a', '/a', 'Error: broken'],
-  ]);
-});
-
-test('a page that fails by itself is its own, though a part on it needs props', async () => {
-  const page = { ...consumer({ title: 'a' }).pages![0]!, code: "throw new Error('of the page')" };
-  expect(await refused([{ name: 'a', pages: [page] }, provider(TITLE, 'props.title.trim()')])).toEqual([
-    ['SITE_RENDER_THROWS', 'a', '/a', 'Error: of the page'],
-  ]);
-});
-
-test('a shell from before props were handed on is composed as before', async () => {
+test('props that the contract takes pass, without a schema any do, and so do all under a shell from before they were handed on', async () => {
+  const sections = [
+    ...[consumer({ title: 'Title' }), provider(TITLE)],
+    ...[consumer({}, 'c', 'd'), provider(strict({}), '', 'd')],
+    ...[consumer({ anything: [1] }, 'e', 'f'), provider(undefined, '', 'f')],
+  ];
+  expect(await refused(sections)).toEqual([]);
   const server = fixtureShellText('').replace('if (given) onSlot(id, given);', '');
   expect(server).not.toBe(fixtureShellText(''));
   expect(await refused([consumer({ title: 1 }), provider(TITLE)], { server })).toEqual([]);
 });
 
+test('a wrong prop is refused with route, owner, slot and path', async () => {
+  const wrong: [props: object, why: string][] = [
+    [{ title: 1 }, 'title: Invalid input: expected string, received number'],
+    [{ title: 'Longer' }, 'title: Too big: expected string to have <=5 characters'],
+    [{}, 'title: Invalid input: expected string, received undefined'],
+    [{ title: 'a', other: 1 }, 'Unrecognized key: "other"'],
+  ];
+  const consumers = wrong.map(([props], at) => consumer(props, `a-${at}`));
+  expect(await refused([...consumers, provider(TITLE)])).toEqual(
+    wrong.map(([, why], at) => [
+      'SITE_SLOT_PROPS',
+      `a-${at}`,
+      `/a-${at}`,
+      `This page of a-${at} gives b/Part props that contract 3 of b 1.0.0 does not take: ${why}. It takes title (required).`,
+    ]),
+  );
+});
+
+test('where a part throws because of a wrong prop, the prop is refused; a right one leaves the error, and so does a page that fails by itself', async () => {
+  expect(
+    await refused([
+      consumer({ title: 1 }),
+      provider(TITLE, 'props.title.trim()'),
+      consumer({ title: 'a' }, 'c', 'd'),
+      provider(TITLE, "throw new Error('broken')", 'd'),
+      consumer({ title: 'a' }, 'e', 'b', "throw new Error('of the page')"),
+    ]),
+  ).toEqual([
+    ['SITE_SLOT_PROPS', 'a', '/a', expect.stringContaining('title: Invalid input')],
+    ['SITE_RENDER_THROWS', 'c', '/c', 'Error: broken'],
+    ['SITE_RENDER_THROWS', 'e', '/e', 'Error: of the page'],
+  ]);
+});
+
 test('a schema that never ends is ended, and named by its section', async () => {
-  const input = fixtureInput([
-    consumer({ title: `${'a'.repeat(40)}!` }),
+  const title = `${'a'.repeat(40)}!`;
+  const { shell, origin, ...input } = fixtureInput([
+    consumer({ title }),
     provider(strict({ title: { type: 'string', pattern: '^(a+)+$' } })),
   ]);
-  const { plan } = planComposition(input);
-  const own = plan.pages.find(({ page }) => page === null)!;
-  const { shell, origin } = input;
+  const { plan } = planComposition({ shell, origin, ...input });
   const job = {
     shell,
     origin,
@@ -98,11 +110,11 @@ test('a schema that never ends is ended, and named by its section', async () => 
     folder: temporaryFolder(),
     results: temporaryFolder(),
     pages: plan.pages,
-    shellPageKey: own.key,
+    shellPageKey: plan.pages.find(({ page }) => page === null)!.key,
     images: imageLimits({}),
   };
   const checks = startPageChecks(job, { step: 500 });
-  checks.addFailed('/a', { 'b/Part': [{ title: `${'a'.repeat(40)}!` }] });
+  checks.addFailed('/a', { 'b/Part': [{ title }] });
   const { refusals } = await checks.finish(false);
   checks.end();
   expect(refusals.map(diagnosticOutput)).toMatchObject([
@@ -128,13 +140,16 @@ test('a schema that section-build does not write is refused as its section’s, 
     ['text', 'expected object'],
     [null, 'expected object'],
   ];
-  for (const [schema, why] of wrong) {
-    expect(await refused([{ name: 'a' }, provider(schema)])).toEqual([
-      ['SITE_CONTRACT_SCHEMA', 'b', undefined, expect.stringContaining(why)],
-    ]);
-  }
   const damaged = { ...provider(), files: { 'contracts/Part-3.json': '{' } };
-  expect((await refused([damaged]))[0]![3]).toContain('it is not JSON');
+  const providers = wrong.map(([schema], at) => provider(schema, '', `b-${at}`));
+  expect(await refused([...providers, { ...damaged, name: 'c' }])).toEqual(
+    [...wrong.map(([, why], at) => [`b-${at}`, why]), ['c', 'it is not JSON']].map(([name, why]) => [
+      'SITE_CONTRACT_SCHEMA',
+      name,
+      undefined,
+      expect.stringContaining(why!),
+    ]),
+  );
 });
 
 test('other schemas of the process are still compiled', async () => {

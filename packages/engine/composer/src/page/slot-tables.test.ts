@@ -1,4 +1,5 @@
 import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
+import { renderHere } from '@site/fixture-site/render-here';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { dataFolder } from '@site/registry';
 import { confinementOf } from '@site/section-kit/confinement';
@@ -6,6 +7,8 @@ import type { PageState } from '@site/section-kit/contract';
 import { compose, readComposition } from '../compose/compose.ts';
 import { embedWarnings } from '../gate/check-budgets.ts';
 import { pageStore } from './page-store.ts';
+
+renderHere('');
 
 const TABLE = { 'b/Part': { module: 'Part@2', contract: 2, accepted: [1, 2] } };
 

@@ -14,15 +14,15 @@ const plain = ({ elements, ...tree }: PageTree) => ({
   })),
 });
 
-test('what the strict reader reads is what parse5 reads, in 5,000 pages at random', () => {
+test('what the strict reader reads is what parse5 reads, in 2,000 pages at random', () => {
   const next = randomPages(20_261_129);
   const read = { strictly: 0, byStandard: 0 };
-  for (let count = 0; count < 100_000 && read.strictly < 5000; count++) {
+  for (let count = 0; count < 100_000 && read.strictly < 2000; count++) {
     const html = next();
     const tree = readStrictPage(html, SLOTS);
     read[tree ? 'strictly' : 'byStandard'] += 1;
     if (tree) expect(plain(tree)).toEqual(plain(readByStandard(html, SLOTS)));
   }
-  expect(read.strictly).toBe(5000);
-  expect(read.byStandard).toBeGreaterThan(2000);
+  expect(read.strictly).toBe(2000);
+  expect(read.byStandard).toBeGreaterThan(800);
 });

@@ -1,7 +1,7 @@
 import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
-import { messageOf } from '@site/registry';
+import { adviceOn, messageOf } from '@site/registry';
 import { FEDERATION_RUNTIME, SHELL_FEATURES_FILE } from '@site/section-kit/contract';
-import { modulesOf, planComposition } from './plan.ts';
+import { planComposition } from './plan.ts';
 
 const refusals = (sections: FixtureSection[], options: Parameters<typeof fixtureInput>[1] = {}) =>
   planComposition(fixtureInput(sections, options)).refusals.map(
@@ -22,6 +22,10 @@ test('a section whose shared module the shell has in a wrong version, or lacks, 
   for (const fits of ['19.0.0', '19.3.9']) expect(built({ react: fits })).toEqual([]);
   for (const wrong of ['18.3.1', '19.4.0', '20.0.0', 'latest'])
     expect([wrong, built({ react: wrong })]).toEqual([wrong, ['SITE_CONTRACT_SHARED a']]);
+  const input = fixtureInput([{ name: 'a', manifest: { shared: { react: '19.4.0' } } }]);
+  expect(planComposition(input).refusals.map(messageOf)).toEqual([
+    'Built against react 19.4.0; the live shell has 19.3.1.',
+  ]);
   // the shell has other modules of React
   for (const module of ['vue', 'react/lazy'])
     expect(built({ [module]: '19.0.0' })).toEqual(['SITE_CONTRACT_SHARED a']);
@@ -44,6 +48,11 @@ test('a section is refused if it was built for a minor of the Module Federation 
   // the shell goes first: its list may be longer than what it bundles
   expect(refusals([section('2.10.0')], { shell: shell('2.9', '2.10') })).toEqual([]);
   expect(refusals([section('2.8.2')], { shell: shell('2.9') })).toEqual(['SITE_CONTRACT_RUNTIME a']);
+  const [refusal] = planComposition(fixtureInput([section('2.10.0')], both)).refusals;
+  expect(messageOf(refusal!)).toMatch(/runtime 2\.10\.0; the shell \S+ accepts 2\.8 and 2\.9\.$/);
+  expect(adviceOn(refusal!)).toMatch(
+    /that accepts 2\.10\..* keep federation-runtime-2\.10 in its package\.json/,
+  );
 });
 
 test('sections and shells of 1.0.0, which do not name their runtime, fit each other and 2.9', () => {
@@ -92,23 +101,6 @@ function embedding(accepted: number[], offered: number[]) {
   );
   return { page: plan.pages.find(({ path }) => path === '/a')!, refusals };
 }
-
-test('a page that accepts several contracts gets the highest that is offered; none in common is refused', () => {
-  const chosen = (accepted: number[], ...offered: number[]) => {
-    const { page, refusals } = embedding(accepted, offered);
-    return refusals.length > 0 ? refusals.map(messageOf).join() : modulesOf(page)[1];
-  };
-  expect(chosen([1], 1)).toBe('b/Part');
-  expect(chosen([1, 2], 1)).toBe('b/Part');
-  expect(chosen([2, 1], 1, 2)).toBe('b/Part@2');
-  expect(chosen([1], 1, 2)).toBe('b/Part');
-  expect(chosen([2], 1, 2)).toBe('b/Part@2');
-  expect(chosen([1, 2], 2)).toBe('b/Part');
-  expect(chosen([1, 2, 4], 2, 3)).toBe('b/Part');
-  expect(chosen([2, 1], 3, 4)).toMatch(
-    /^This page of a embeds b\/Part by contract 1 or 2; b 1\.0\.0-\w+ offers 3 and 4\.$/,
-  );
-});
 
 test('a page has a slot table only where the ids of its slots do not say what is in them', () => {
   const planned = (accepted: number[], ...offered: number[]) => embedding(accepted, offered).page;

@@ -1,7 +1,10 @@
 import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
+import { renderHere } from '@site/fixture-site/render-here';
 import { messageOf } from '@site/registry';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from './render-pages.ts';
+
+renderHere('');
 
 /** A page of `a` embeds parts of `b` and `c`, with this code in each. */
 async function refusals({ page = '', b = '', c = '' }: { page?: string; b?: string; c?: string }) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import { renderSections as render } from '@site/fixture-site/render-all';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { type Diagnostic, messageOf } from '@site/registry';
+import { messageOf } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
 import { RENDER_LIMITS } from './render-process.ts';
 
@@ -215,28 +215,34 @@ test('a hostile section changes no byte of a page that it is not part of, one at
   }
 }, 180_000);
 
-/** The neighbors, with a process that sends these messages in place of section a's. */
-async function renderWithLiar(messages: unknown[]) {
-  const liar = join(temporaryFolder(), 'liar.cjs');
-  writeFileSync(
-    liar,
-    `process.on('message', () => { for (const message of ${JSON.stringify(messages)}) process.send(message); setInterval(() => {}, 1000); });`,
-  );
+/** Each sends these messages in place of the process of section `a-0`, `a-1`. */
+async function renderWithLiars(lies: unknown[][]) {
+  const folder = temporaryFolder();
   const { spawn } = childProcess;
-  const hostile = '/a-server.cjs';
-  const spied = jest
-    .spyOn(childProcess, 'spawn')
-    .mockImplementation(((command: string, args: string[], options: object) =>
-      args.some((arg) => arg.endsWith(hostile))
-        ? spawn(process.execPath, [liar], options)
-        : spawn(command, args, options)) as never);
-  const a: FixtureSection = {
-    name: 'a',
-    server: '',
-    files: { 'a-server.cjs': '' },
-    manifest: { server: 'a-server.cjs' } as FixtureSection['manifest'],
-  };
-  const result = await render([a, ...NEIGHBORS]);
+  const bundle = /\/(a-\d+)-server\.cjs$/;
+  const spied = jest.spyOn(childProcess, 'spawn').mockImplementation(((
+    command: string,
+    args: string[],
+    options: object,
+  ) => {
+    const name = args.map((arg) => bundle.exec(arg)?.[1]).find(Boolean);
+    return name
+      ? spawn(process.execPath, [join(folder, `${name}.cjs`)], options)
+      : spawn(command, args, options);
+  }) as never);
+  const liars = lies.map((messages, at): FixtureSection => {
+    const name = `a-${at}`;
+    writeFileSync(
+      join(folder, `${name}.cjs`),
+      `process.on('message', () => { for (const message of ${JSON.stringify(messages)}) process.send(message); setInterval(() => {}, 1000); });`,
+    );
+    const server = `${name}-server.cjs`;
+    return {
+      ...{ name, server: '', files: { [server]: '' } },
+      manifest: { server } as FixtureSection['manifest'],
+    };
+  });
+  const result = await render([...liars, ...NEIGHBORS]);
   spied.mockRestore();
   return result;
 }
@@ -247,17 +253,13 @@ test('the reply of a process counts for the requested step, and for nothing else
   const ended = (response: unknown) => ({ type: 'ended', response: JSON.stringify(response) });
   const page = { path: '/b', html: 'polluted', parts: [], structuredData: [] };
   const loaded = [began, ended({}), began, ended({})];
+  // a second answer, which comes after its own page, is not read
+  const another = [...loaded, began, { ...ended(page), path: '/b' }, { type: 'rendered', ...page }];
   const lies: Record<string, unknown[]> = {
     'a page by another name': [{ type: 'rendered', ...page }],
     'an answer before it began': [ended(page)],
     'two beginnings': [began, began],
     'two answers': [...loaded.slice(0, 2), ended(page)],
-    'another set’s page next to its own': [
-      ...loaded,
-      began,
-      { ...ended(page), path: '/b' },
-      { type: 'rendered', ...page },
-    ],
     'no page': [...loaded, began, ended({ html: 1 })],
     'no JSON': [...loaded, began, { type: 'ended', response: '{' }],
     nothing: [{}],
@@ -265,70 +267,64 @@ test('the reply of a process counts for the requested step, and for nothing else
     'a handle': [{ cmd: 'NODE_HANDLE' }, {}],
     'a failure of another': [{ type: 'render-failed', section: 'b', path: '/b', error: 'no' }],
   };
-  for (const [name, messages] of Object.entries(lies)) {
-    const { rendered, refusals } = await renderWithLiar(messages);
-    expect([name, otherPages(rendered)]).toEqual([name, clean]);
-    const received = refusals.map(({ code, section }) => `${code} ${section}`);
-    // a second answer comes after the hostile section's own page
-    if (name !== 'another set’s page next to its own')
-      expect([name, received]).toEqual([name, ['SITE_RENDER_CRASHED a']]);
-  }
+  const names = Object.keys(lies);
+  const { rendered, refusals } = await renderWithLiars([...Object.values(lies), another]);
+  expect(otherPages(rendered)).toEqual(clean);
+  const others = refusals.filter(({ section }) => section !== `a-${names.length}`);
+  expect(others.map(({ code, section }) => `${code} ${section}`).sort()).toEqual(
+    names.map((_, at) => `SITE_RENDER_CRASHED a-${at}`),
+  );
 }, 60_000);
 
-const received = (refusals: Diagnostic[]) =>
-  refusals.map(({ code, section, route }) => `${code} ${section} ${route}`);
-
-const embedding = (code: string, prelude = ''): FixtureSection => ({
-  name: 'a',
+const embedding = (name: string, code: string, prelude = '', part = 'b/Part'): FixtureSection => ({
+  name,
   prelude,
-  pages: [{ path: '/a', body: '[[b/Part]]', code }],
+  pages: [{ path: `/${name}`, body: `[[${part}]]`, code }],
 });
 const HONEST: FixtureSection = { name: 'b', prelude: '[1].map((one) => one)', parts: { Part: {} } };
 
 test('no section is refused for what another section’s code does on a page they share', async () => {
   jest.replaceProperty(RENDER_LIMITS, 'step', 400);
-  const hostile: Record<string, FixtureSection> = {
-    'a forged stack': embedding(
+  const hostile = [
+    embedding(
+      'forged-stack',
       "const error = new Error('x'); error.stack = 'Error: x at /b/server.cjs:1'; throw error",
     ),
-    'a forged slot': embedding("await site.slot('b/Part'); throw new Error('after it')"),
-    'an endless loop in another’s slot': embedding("await site.slot('b/Part'); for (;;);"),
-    'a bundle that can no longer be evaluated': embedding(
-      '',
-      "Array.prototype.map = () => { throw new Error('no'); }",
-    ),
-    'a late error': embedding(
+    embedding('forged-slot', "await site.slot('b/Part'); throw new Error('after it')"),
+    embedding('endless-in-slot', "await site.slot('b/Part'); for (;;);"),
+    embedding('evaluated-no-more', '', "Array.prototype.map = () => { throw new Error('no'); }"),
+    embedding(
+      'late-error',
       "setTimeout(() => { throw new Error('b/server.cjs') }); await new Promise((resolve) => setTimeout(resolve, 50))",
     ),
-    'an answer of its own': embedding("site.data({ toJSON: () => 'b' })"),
-  };
-  for (const [name, a] of Object.entries(hostile)) {
-    const { refusals, rendered } = await render([a, HONEST]);
-    expect([name, refusals.map(({ section }) => section)]).toEqual([name, ['a']]);
-    expect([name, [...rendered.keys()].sort()]).toEqual([name, ['/_not-found', '/b']]);
-  }
+    embedding('own-answer', "site.data({ toJSON: () => 'b' })"),
+  ];
+  const { refusals, rendered } = await render([...hostile, HONEST]);
+  expect(refusals.map(({ section }) => section).sort()).toEqual(hostile.map(({ name }) => name).sort());
+  expect([...rendered.keys()].sort()).toEqual(['/_not-found', '/b']);
 }, 60_000);
 
 test('a section whose part fails by itself is named, with the page it was seen on', async () => {
   jest.replaceProperty(RENDER_LIMITS, 'step', 400);
-  const broken: Record<string, [FixtureSection, string]> = {
-    'throws at render': [
-      { name: 'b', parts: { Part: { code: "throw new Error('in the part')" } } },
-      'SITE_RENDER_THROWS b /a',
-    ],
-    'never ends': [{ name: 'b', parts: { Part: { code: 'for (;;);' } } }, 'SITE_RENDER_TIMEOUT b /a'],
-    'never settles': [
-      { name: 'b', parts: { Part: { code: 'await new Promise(() => {})' } } },
-      'SITE_RENDER_TIMEOUT b /a',
-    ],
-  };
-  for (const [name, [b, expected]] of Object.entries(broken)) {
-    const { refusals, rendered } = await render([embedding(''), b]);
-    expect([name, received(refusals)]).toEqual([name, [expected]]);
-    expect([name, [...rendered.keys()].sort()]).toEqual([name, ['/_not-found', '/b']]);
-  }
-  const { refusals } = await render([embedding(''), { ...HONEST, prelude: "throw new Error('no')" }]);
-  expect(received(refusals)).toEqual(['SITE_BUNDLE_THROWS b undefined']);
+  const broken: [name: string, section: Partial<FixtureSection>, refused: string][] = [
+    ['throws', { parts: { Part: { code: "throw new Error('in the part')" } } }, 'SITE_RENDER_THROWS'],
+    ['loops', { parts: { Part: { code: 'for (;;);' } } }, 'SITE_RENDER_TIMEOUT'],
+    ['waits', { parts: { Part: { code: 'await new Promise(() => {})' } } }, 'SITE_RENDER_TIMEOUT'],
+    ['ends', { prelude: "throw new Error('no')", parts: { Part: {} }, pages: [] }, 'SITE_BUNDLE_THROWS'],
+  ];
+  const { refusals, rendered } = await render(
+    broken.flatMap(([name, section]) => [
+      embedding(`on-${name}`, '', '', `${name}/Part`),
+      { name, ...section },
+    ]),
+  );
+  const received = refusals.map(({ code, section, route }) => `${code} ${section} ${route}`);
+  expect(received.sort()).toEqual(
+    broken
+      .map(([name, , code]) => `${code} ${name} ${code === 'SITE_BUNDLE_THROWS' ? undefined : `/on-${name}`}`)
+      .sort(),
+  );
+  expect([...rendered.keys()].sort()).toEqual(['/_not-found', '/loops', '/throws', '/waits']);
 }, 60_000);
 
 test('the system ends a child that outlives its composer', async () => {
@@ -344,27 +340,25 @@ test('the system ends a child that outlives its composer', async () => {
       } catch {
         clearInterval(look);
       }
-    }, 50);
+    }, 20);
     return child;
   }) as never);
-  await render([
-    { name: 'a', pages: [{ path: '/a', code: 'await new Promise((resolve) => setTimeout(resolve, 1000))' }] },
-  ]);
+  const code = 'await new Promise((resolve) => setTimeout(resolve, 300))';
+  await render([{ name: 'a', pages: [{ path: '/a', code }] }]);
   spied.mockRestore();
   expect(limits.some((table) => /Max cpu time +61 +61/.test(table))).toBe(true);
 });
 
 test('what a section’s code says is cut short', async () => {
   const late = "String.prototype.slice = () => 'x'.repeat(250_000); ";
-  for (const code of [
-    `${late}throw new Error('x')`,
-    `${late}Promise.reject(new Error('x')); await new Promise((resolve) => setTimeout(resolve, 50))`,
-    `${late}setTimeout(() => { throw new Error('x') }); await new Promise((resolve) => setTimeout(resolve, 50))`,
-  ]) {
-    const { refusals } = await render([embedding(code), HONEST]);
-    expect([code, refusals.map((one) => [one.section, messageOf(one).length])]).toEqual([
-      code,
-      [['a', 2000]],
-    ]);
-  }
+  const turn = 'await new Promise((resolve) => setTimeout(resolve, 50))';
+  const { refusals } = await render([
+    embedding('a-0', `${late}throw new Error('x')`),
+    embedding('a-1', `${late}Promise.reject(new Error('x')); ${turn}`),
+    embedding('a-2', `${late}setTimeout(() => { throw new Error('x') }); ${turn}`),
+    HONEST,
+  ]);
+  expect(refusals.map((one) => [one.section, messageOf(one).length])).toEqual(
+    ['a-0', 'a-1', 'a-2'].map((name) => [name, 2000]),
+  );
 });

@@ -34,11 +34,12 @@ test('an address is found wherever it stands in a list', () => {
       );
       expect(srcsetAddresses(named.flat().join(''))).toEqual(named.map(([path]) => path));
     }),
+    { numRuns: 50 },
   );
 });
 
 test.each(['(', ',', ' ', 'a', '()', 'a,', ' a(', '(,'])('a long set of %j takes linear time', (fragment) => {
   const started = performance.now();
-  srcsetAddresses(`a ${fragment.repeat(500_000)}`);
+  srcsetAddresses(`a ${fragment.repeat(100_000)}`);
   expect(performance.now() - started).toBeLessThan(3000);
 });
