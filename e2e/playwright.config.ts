@@ -21,7 +21,6 @@ const thorough = [
   'comfort.spec.ts',
   'every-width.spec.ts',
   'hydration.spec.ts',
-  'lead-states.spec.ts',
   'smoke-site.spec.ts',
   'wander.spec.ts',
   'without-features.spec.ts',
@@ -41,13 +40,11 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }]],
   projects: [
     // First those that build and deploy, of up to two minutes: at the end, two of the three workers would wait for them.
-    { name: 'teams', testDir: './tests/teams', grepInvert: /@thorough|@alone/, testIgnore: thorough },
-    { name: 'look', grepInvert: /@thorough|@alone/, testIgnore: [...thorough, '**/teams/**'] },
+    { name: 'teams', testDir: './tests/teams', grepInvert: /@thorough/, testIgnore: thorough },
+    { name: 'look', grepInvert: /@thorough/, testIgnore: [...thorough, '**/teams/**'] },
     // Every route once more, and every state of the form on every kind of page: minutes, so `npm run drill`.
     { name: 'thorough', testMatch: thorough },
     { name: 'tagged', testIgnore: thorough, grep: /@thorough/ },
-    // Measures how soon a save shows, so no other test runs at the same time.
-    { name: 'alone', testIgnore: thorough, grep: /@alone/, dependencies: ['teams', 'look'], workers: 1 },
   ],
   use: { ...use, launchOptions: existsSync(HEADLESS) ? { ...BROWSER, executablePath: HEADLESS } : BROWSER },
 });

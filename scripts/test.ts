@@ -43,7 +43,7 @@ const steps: Step[] = [
   {
     name: 'browser',
     command: 'playwright',
-    args: ['test', '--config=e2e/playwright.config.ts', '--project=alone'],
+    args: ['test', '--config=e2e/playwright.config.ts', '--project=teams', '--project=look'],
   },
   {
     name: 'alerts: planted series, if Prometheus is installed',

@@ -4,7 +4,6 @@ import { ensureBrowser } from '../../scripts/browser.ts';
 import { requirePinnedNode } from '../../scripts/node-version.ts';
 import { PATHS } from '../kit/routes.ts';
 import { buildWorkspace, runCommand } from '../kit/run-command.ts';
-import { scriptWithoutSign, sumOf } from '../kit/script-bytes.ts';
 import { ARTIFACTS, startTestSite } from '../kit/test-site.ts';
 import { until } from '../kit/until.ts';
 import { atMost, BUDGETS, conditions, type Row, table } from './budgets.ts';
@@ -55,30 +54,9 @@ async function recompressed(): Promise<void> {
 async function sizes(): Promise<Row[]> {
   const page = await fetch(site.url, { headers: { 'accept-encoding': 'br' } });
   const landing = Number(page.headers.get('content-length'));
-  const found = [
+  return [
     atMost('landing page, HTML with all CSS, Brotli', landing, BUDGETS.landingDocument, `${landing} bytes`),
   ];
-  for (const width of [412, 1280]) {
-    const most = { run: { path: '', bytes: 0 }, files: { path: '', bytes: 0 } };
-    for (const path of PATHS) {
-      const context = await browser.newContext({ viewport: { width, height: 800 } });
-      const scripts = await scriptWithoutSign(await context.newPage(), site.url + path);
-      for (const kind of ['run', 'files'] as const) {
-        const bytes = sumOf(scripts[kind]);
-        if (bytes > most[kind].bytes) most[kind] = { path, bytes };
-      }
-      await context.close();
-    }
-    for (const [kind, what, budget] of [
-      ['run', 'script run', BUDGETS.bootBytes],
-      ['files', 'script transferred, Brotli,', BUDGETS.script],
-    ] as const) {
-      const { path, bytes } = most[kind];
-      const row = `${what} within 2 s after load without a sign, ${PATHS.length} routes, ${width} px`;
-      found.push(atMost(row, bytes, budget, `at most ${bytes} bytes (${path})`));
-    }
-  }
-  return found;
 }
 
 async function paint(): Promise<Row[]> {

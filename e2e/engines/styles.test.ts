@@ -29,7 +29,7 @@ inEachEngine('engine-styles', (engine, site) => {
   });
 
   test('a hostile stylesheet changes nothing outside its section', async () => {
-    const { shipped } = hostileSheets('platform');
+    const shipped = hostileSheets('platform');
     await openHydrated(engine, `${site().url}/`);
     const reports = await engine.evaluate<LeakReport[]>(findLeaks(shipped, 'platform'));
     assert.deepEqual(

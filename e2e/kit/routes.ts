@@ -38,12 +38,3 @@ const MADE_ALIKE: Readonly<Record<string, RegExp>> = {
 /** Tag of a path that `npm test` skips. */
 export const tagOf = (path: string): string =>
   Object.entries(MADE_ALIKE).some(([named, alike]) => path !== named && alike.test(path)) ? ' @thorough' : '';
-
-export const FORM_PAGES = [
-  '/',
-  '/integrations/aws',
-  '/resources/insights',
-  '/resources/case-studies',
-  '/resources/right-sizing-ec2',
-  '/finops-guide',
-];

@@ -25,6 +25,30 @@ export const scrollTop = async (page: Page): Promise<number> => {
   });
 };
 
+/** At once, and known to the page: a browser tells of a scroll in its next frame. */
+export const scrollWindow = (page: Page, top: number) =>
+  page.evaluate((to) => {
+    window.scrollTo({ top: to, behavior: 'instant' });
+    return new Promise((resolve) => requestAnimationFrame(resolve));
+  }, top);
+
+/** Where the window comes to rest: a smooth scroll may be under way. */
+export const restingTop = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let top = scrollY;
+        let frames = 0;
+        const look = () => {
+          frames = scrollY === top ? frames + 1 : 0;
+          top = scrollY;
+          if (frames === 20) resolve(top);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+
 export const notify = (page: Page, kind: 'success' | 'destructive', title = 'A notice') =>
   page.evaluate(
     (detail) => {

@@ -18,7 +18,7 @@ export const field = (page: Page, label: string) =>
 /** By type: its label changes during sending. */
 export const submitButton = (page: Page) => page.locator('form[action="/api/leads"] button[type="submit"]');
 
-export const anotherButton = (page: Page) => page.getByRole('button', { name: 'Send another' });
+const anotherButton = (page: Page) => page.getByRole('button', { name: 'Send another' });
 
 export async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -49,22 +49,6 @@ export async function fillForm(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: 'AWS', exact: true }).check();
   await field(page, 'Monthly Cloud Spend').selectOption('50k-200k');
 }
-
-export const formValues = (page: Page) =>
-  page
-    .locator('form[action="/api/leads"]')
-    .evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>);
-
-export const filledWith = (email: string) => ({
-  name: 'Ada Lovelace',
-  email,
-  company: 'Analytical Engines',
-  'cloudProviders.aws': 'on',
-  spend: '50k-200k',
-  referralNote: '',
-});
-
-export const EMPTY = { name: '', email: '', company: '', spend: '', referralNote: '' };
 
 interface StoredLead {
   id: string;

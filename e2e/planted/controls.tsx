@@ -5,7 +5,6 @@ import {
   createElement,
   type ReactNode,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -58,12 +57,6 @@ const kinds: Record<string, Kind> = {
       Press
     </button>
   ),
-  div: ({ notify }) => (
-    // biome-ignore lint: what a section's team may write
-    <div id="c" {...big} onClick={() => notify('clicked')}>
-      Press
-    </div>
-  ),
   svg: ({ notify }) => (
     // biome-ignore lint: what a section's team may write
     <svg viewBox="0 0 10 10" width="100" height="100" onClick={() => notify('clicked')}>
@@ -79,15 +72,6 @@ const kinds: Record<string, Kind> = {
       onChange={({ target }) => change(target.value)}
     />
   )),
-  checkbox: controlled(false, (on, change) => (
-    <input
-      type="checkbox"
-      id="c"
-      aria-label="box"
-      checked={on}
-      onChange={({ target }) => change(target.checked)}
-    />
-  )),
   label: ({ notify }) => (
     <label>
       <input type="checkbox" onChange={({ target }) => notify(target.checked)} />
@@ -100,12 +84,6 @@ const kinds: Record<string, Kind> = {
       <option>b</option>
     </select>
   )),
-  input: ({ notify }) => (
-    <input id="c" aria-label="text" onInput={(event) => notify(event.currentTarget.value)} />
-  ),
-  enter: ({ notify }) => (
-    <input id="c" aria-label="text" onKeyDown={({ key }) => key === 'Enter' && notify(key)} />
-  ),
   'input-on-div': ({ notify }) => (
     <div onInput={({ target }) => notify((target as HTMLInputElement).value)}>
       <input id="c" aria-label="text" />
@@ -128,21 +106,6 @@ const kinds: Record<string, Kind> = {
       </button>
     </form>
   ),
-  editable: ({ notify }) => (
-    <div
-      id="c"
-      {...big}
-      contentEditable
-      suppressContentEditableWarning
-      onInput={({ currentTarget }) => notify(currentTarget.textContent)}
-    />
-  ),
-  details: ({ notify }) => (
-    <details onToggle={({ currentTarget }) => notify(currentTarget.open ? 'open' : 'closed')}>
-      <summary id="c">More</summary>
-      Text
-    </details>
-  ),
   dialog: ({ notify }) => {
     const dialog = useRef<HTMLDialogElement>(null);
     return (
@@ -160,12 +123,6 @@ const kinds: Record<string, Kind> = {
       </>
     );
   },
-  draggable: ({ notify }) => (
-    // biome-ignore lint: what a section's team may write
-    <div id="c" {...big} draggable onDragStart={() => notify('dragged')}>
-      Drag
-    </div>
-  ),
   slider: controlled(5, (value, change) => (
     <div
       id="c"
@@ -201,7 +158,6 @@ const kinds: Record<string, Kind> = {
   ),
   // biome-ignore lint: what a section's team may write
   enterable: ({ notify }) => <div id="c" {...big} onMouseEnter={() => notify('entered')} />,
-  move: ({ notify }) => <div id="c" {...big} onPointerMove={() => notify('moved')} />,
   resize: listening((notify) => {
     const received = () => notify(innerWidth);
     addEventListener('resize', received);
@@ -211,10 +167,6 @@ const kinds: Record<string, Kind> = {
     const observer = new IntersectionObserver(([entry]) => entry!.isIntersecting && notify('seen'));
     observer.observe(element);
     return () => observer.disconnect();
-  }),
-  timer: listening((notify) => {
-    const timer = setInterval(() => notify('ticked'), 50);
-    return () => clearInterval(timer);
   }),
   mounted: class extends Component<{ notify: (received: unknown) => void }> {
     override componentDidMount() {
@@ -239,20 +191,6 @@ const kinds: Record<string, Kind> = {
       return () => document.removeEventListener('keydown', received);
     }, [notify]);
     return null;
-  },
-  'listener-by-effect': ({ notify }) => {
-    const place = useRef<HTMLDivElement>(null);
-    useLayoutEffect(() => {
-      const received = () => notify('clicked');
-      const element = place.current!;
-      element.addEventListener('click', received);
-      return () => element.removeEventListener('click', received);
-    }, [notify]);
-    return (
-      <div ref={place} id="c" {...big}>
-        Press
-      </div>
-    );
   },
   'listener-by-ref': ({ notify }) => (
     <div ref={(element) => element?.addEventListener('click', () => notify('clicked'))} id="c" {...big}>

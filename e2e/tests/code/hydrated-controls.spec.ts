@@ -7,27 +7,19 @@ type Kind = [operate: (page: Page) => Promise<unknown>, received: string];
 
 const AT_FIRST_TOUCH: Record<string, Kind> = {
   button: [click, 'clicked'],
-  div: [click, 'clicked'],
   svg: [click, 'clicked'],
   range: [(page) => page.locator('#c').press('ArrowRight'), '51'],
-  checkbox: [click, 'true'],
   label: [click, 'true'],
   select: [(page) => page.locator('#c').selectOption('b'), 'b'],
-  input: [type, 'hi'],
   'input-on-div': [type, 'hi'],
-  enter: [(page) => page.locator('#c').press('Enter'), 'Enter'],
   autofocus: [(page) => page.keyboard.type('hi'), 'hi'],
   form: [click, 'sent'],
-  editable: [type, 'hi'],
-  details: [click, 'open'],
   dialog: [(page) => click(page).then(() => page.locator('#close').click()), 'closed'],
   slider: [(page) => page.locator('#c').press('ArrowRight'), '6'],
   enterable: [(page) => page.locator('#c').hover(), 'entered'],
   visible: [moved, 'seen'],
-  timer: [moved, 'ticked'],
   mounted: [moved, 'mounted'],
   store: [moved, 'hydrated'],
-  'listener-by-effect': [click, 'clicked'],
   'listener-by-ref': [click, 'clicked'],
   'custom-element': [click, 'stepped'],
 };
@@ -35,7 +27,6 @@ const AT_FIRST_TOUCH: Record<string, Kind> = {
 /** Continuous controls respond from the moment their code is loaded, at the first interaction. */
 const ONCE_THERE: Record<string, Kind> = {
   canvas: [drag, '40'],
-  draggable: [(page) => page.locator('#c').dragTo(page.locator('h1')), 'dragged'],
   scroll: [
     (page) =>
       page
@@ -44,7 +35,6 @@ const ONCE_THERE: Record<string, Kind> = {
         .then(() => page.mouse.wheel(0, 50)),
     'scrolled',
   ],
-  move: [(page) => moved(page).then(() => page.locator('#c').hover()), 'moved'],
   resize: [(page) => moved(page).then(() => resized(page, 1111)), '1111'],
   nothing: [(page) => moved(page).then(() => page.keyboard.press('k')), 'k'],
 };
@@ -112,7 +102,7 @@ test.beforeAll(async () => {
   const { code, output } = await site.deploy(['deploy'], folder, 'solutions');
   expect(code, output).toBe(0);
   // A site of 90 pages on a busy machine.
-  const live = async () => (await fetch(site.url + plantedPath('div'))).status;
+  const live = async () => (await fetch(site.url + plantedPath('button'))).status;
   await expect.poll(live, { timeout: 90_000 }).toBe(200);
 });
 

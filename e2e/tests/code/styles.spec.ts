@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { hoverUntilLoaded, hydrated } from '@site/smoke/watch-page';
 import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../../page/collision-page.ts';
 import { fillForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
-import { findLeaks, hostileSheets, type LeakReport, REFUSED } from '../../page/sheets/hostile-sheets.ts';
 
 for (const order of LOAD_ORDERS) {
   test(`sections' styles do not touch each other, loaded ${order.join(', ')}`, async ({ page }) => {
@@ -11,32 +9,7 @@ for (const order of LOAD_ORDERS) {
   });
 }
 
-test('a hostile stylesheet of a section changes nothing outside it, served and after client navigation @thorough', async ({
-  page,
-}) => {
-  // The page computes all styles with each sheet.
-  test.slow();
-  const { refused, shipped } = hostileSheets('platform');
-  expect(refused).toEqual(REFUSED);
-  const check = async () => {
-    const reports = (await page.evaluate(findLeaks(shipped, 'platform'))) as LeakReport[];
-    expect(reports.map(({ name, leaks, reached }) => ({ name, leaks, reached }))).toEqual(
-      shipped.map(({ name }) => ({ name, leaks: [], reached: true })),
-    );
-    expect(Math.min(...reports.map(({ looked }) => looked))).toBeGreaterThan(100);
-  };
-  await page.goto('/resources/insights');
-  await hydrated(page);
-  const logo = page.locator('header a[href="/"]').first();
-  await hoverUntilLoaded(page, logo);
-  await logo.click();
-  await expect(page.locator('[data-section="platform"] h1')).toBeVisible();
-  await check();
-  await page.goto('/');
-  await check();
-});
-
-test('a browser without the styles and without script shows text and links, and sends the form', async ({
+test('[LF-14] a browser without the styles and without script shows text and links, and sends the form', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

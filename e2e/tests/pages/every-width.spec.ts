@@ -5,7 +5,6 @@ import { openHydrated } from '../../page/frame.ts';
 import { tooWide } from '../../page/sizes.ts';
 import { readCovered } from '../../page/widths/covered.ts';
 import { readFaintTexts } from '../../page/widths/faint-texts.ts';
-import { readMenus } from '../../page/widths/menus.ts';
 
 /** Each reader is first shown a fault, and each run counts what it has read. */
 const WIDTHS = [320, 390, 768, 820, 1024, 1280, 1920];
@@ -57,21 +56,6 @@ test('no page scrolls sideways on a phone whose letters are twice as large', asy
     if (excess > 1) all.push(`${path}: ${excess} px`);
   }
   expect(all).toEqual([]);
-});
-
-test('no menu of any page leaves the window', async ({ browser }) => {
-  test.setTimeout(10 * MINUTES);
-  let opened = 0;
-  const all: string[] = [];
-  await atEveryWidth(browser, async (page, at) => {
-    const { menus, outside } = await page.evaluate(readMenus);
-    opened += menus;
-    expect(menus, at).toBeGreaterThan(0);
-    all.push(...outside.map((one) => `${at}: ${one}`));
-  });
-  expect(all).toEqual([]);
-  // Six from 1024 px on, and one in narrow windows.
-  expect(opened).toBeGreaterThan(PATHS.length * 20);
 });
 
 for (const width of WIDTHS)

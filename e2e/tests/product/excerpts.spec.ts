@@ -8,36 +8,6 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-const shiftsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(
-            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-          );
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 100);
-      }),
-  );
-
-test('forecasting: arrow keys and the mouse read months; nothing moves when the chart wakes', async ({
-  page,
-}) => {
-  await open(page, '/platform/forecasting');
-  const figure = page.locator('main figure').first();
-  const month = figure.getByRole('slider', { name: 'Month' });
-  await month.focus();
-  await page.keyboard.press('End');
-  await expect(figure).toContainText('Oct 2027 $1,427,000between $1,133,000 and $1,721,000');
-  await page.keyboard.press('ArrowLeft');
-  await expect(month).toHaveAttribute('aria-valuetext', /^Sep 2027 \$1,408,000, between /);
-  const { x, y, width, height } = (await month.boundingBox())!;
-  await page.mouse.move(x + (width * 6.5) / 18, y + height / 2);
-  await expect(figure).toContainText('Nov 2026 $1,318,000');
-  expect(await shiftsOf(page)).toBe(0);
-});
-
 test('cost map: a tap on the smallest place narrows the table, at 390 px too; the link opens it in the product', async ({
   browser,
 }) => {

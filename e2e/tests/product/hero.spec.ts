@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
 import { violations } from '../../page/accessibility.ts';
-import { PRODUCT } from '../../page/product.ts';
 import { tooWide } from '../../page/sizes.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Day' });
@@ -50,18 +49,6 @@ test('the bar of the hero opens its billing rows, by mouse and by keyboard, and 
 });
 
 test.describe('the hero', { tag: '@thorough' }, () => {
-  test('a tile is a link to the product with its service, and Back returns', async ({ page }) => {
-    await page.goto('/');
-    const tile = page.getByRole('link', { name: /^EC2/ });
-    // The drawing would cut off a ring outside.
-    await expect(tile).toHaveCSS('outline-offset', '-4px');
-    await tile.click();
-    await expect(page.locator('dt:has-text("total expenses") + dd')).toHaveText('$430,380');
-    expect(new URL(page.url()).pathname).toBe(PRODUCT);
-    await page.goBack();
-    await expect(label(page)).toBeVisible();
-  });
-
   test('it ends where the text of the page does, and nothing in it is cut off', async ({ page }) => {
     await page.goto('/');
     await hydrated(page);

@@ -31,6 +31,7 @@ for (const width of [360, 768, 1024, 1180, 1280])
         input === 'keyboard' ? option : page.locator('label').filter({ hasText: 'Machine Learning' }),
       );
       await expect(option).toBeChecked();
+      if (narrow) await expect(page.getByRole('dialog', { name: 'Filters' })).toContainText('$173,600');
       await page.keyboard.press('Escape');
       await expect(option).toHaveCount(0);
       await expectState(page, '$173,600', '?team=Machine+Learning');

@@ -199,7 +199,9 @@ test('smoke: a form for which no values are known is named, and no fault', async
   await open.page.context().close();
 });
 
-test('smoke: a form is sent to what the site grants, below /api/leads or elsewhere', async ({ browser }) => {
+test('smoke: a form is sent to what the site grants, below /api/leads or elsewhere @thorough', async ({
+  browser,
+}) => {
   const bookings = form('method="post" action="/api/bookings/7"');
   for (const javaScript of [false, true])
     expect(await sent(browser, bookings, javaScript, ['bookings'])).toMatchObject({

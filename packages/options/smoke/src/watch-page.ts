@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Locator, Page, Request } from '@playwright/test';
 import { isOwnScript } from './browser-messages.ts';
 
 export type PageErrors = string[];
@@ -130,21 +131,29 @@ function notHydratedInPage(asksIfNone: boolean): string[] | boolean {
   return isReady ? names : ['the page'];
 }
 
+/** Milliseconds without a request, after which the page behind a link is loaded. */
+const QUIET = 250;
+/** Milliseconds: a request may never end. */
+const LOAD_LIMIT = 4000;
+
 export async function hoverUntilLoaded(page: Page, link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded();
+  const open = new Set<Request>();
+  let quiet = 0;
+  const began = (request: Request) => open.add(request);
+  const ended = (request: Request) => {
+    open.delete(request);
+    quiet = performance.now();
+  };
+  page.on('request', began).on('requestfinished', ended).on('requestfailed', ended);
   await link.hover();
-  let before = -1;
-  await expect
-    .poll(
-      async () => {
-        const loaded = await page.evaluate(() => performance.getEntriesByType('resource').length);
-        const same = loaded === before;
-        before = loaded;
-        return same;
-      },
-      { intervals: [700] },
-    )
-    .toBe(true);
+  const start = performance.now();
+  quiet = start;
+  while (open.size > 0 || performance.now() - quiet < QUIET) {
+    if (performance.now() - start > LOAD_LIMIT) break;
+    await pause(20);
+  }
+  page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
 }
 
 /** Waits for all animations. */
