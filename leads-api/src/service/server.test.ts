@@ -36,31 +36,20 @@ const body = JSON.stringify(goodLead);
 const lead = post(`Content-Length: ${Buffer.byteLength(body)}`) + body;
 const expecting = post('Content-Length: 200', 'Expect: 100-continue');
 
-type Sending = { drip?: string; fin?: boolean };
+type Sending = { drip?: string };
 const silent: Sending = { drip: '' };
-const leaving: Sending = { drip: '', fin: true };
 
 /** `within`: ms until the service's socket must be gone. */
 const cases: [what: string, first: string, within: number, statuses: RegExp, sending?: Sending][] = [
   ['a body without end', `${post('Content-Length: 200')}{`, bodyEnd, /^408$/],
-  [
-    'a form that stops',
-    `${post('Content-Length: 200').replace('json', 'x-www-form-urlencoded')}name=`,
-    bodyEnd,
-    /^408$/,
-    silent,
-  ],
-  ['a body that ends with the connection', `${post('Content-Length: 200')}{`, rest, /^(400)?$/, leaving],
   ['an expectation, and never the body', expecting, bodyEnd, /^100 408$/, silent],
   ['chunks over 16 KB', chunked + `1000\r\n${'x'.repeat(4096)}\r\n`.repeat(5), rest, /^413$/],
   ['a body after its 413', `${long()}{`, rest, /^413$/],
-  ['a body after its 415', long().replace('json', 'xml'), rest, /^415$/],
-  ['a body after its 404', long().replace('/api/leads', '/'), rest, /^404$/],
   ['idle after a lead', lead, idle, /^201$/, silent],
 ];
 
 /** Keeps its own side open when the other closes. */
-async function sendSlowly(first: string, { drip = 'x', fin = false }: Sending = {}) {
+async function sendSlowly(first: string, { drip = 'x' }: Sending = {}) {
   const { hostname, port } = new URL(service.url);
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
   let text = '';
@@ -79,7 +68,7 @@ async function sendSlowly(first: string, { drip = 'x', fin = false }: Sending = 
       });
     });
   });
-  socket[fin ? 'end' : 'write'](first);
+  socket.write(first);
   const dripping = setInterval(() => drip && socket.writable && socket.write(drip), 10);
   const milliseconds = await gone;
   clearInterval(dripping);
