@@ -30,12 +30,6 @@ const metricsIn = (query: string) =>
 const unknown = (queries: string[]) =>
   queries.flatMap(metricsIn).filter((name) => !METRICS.has(name) && !isOfProcess(name));
 
-test('names of metrics are read from a query', () => {
-  const query = '1 - sum by (a_b) (rate(site_x{kind="page"}[5m])) / max(site_y) and up == 0';
-  expect(metricsIn(query)).toEqual(['site_x', 'site_y', 'up']);
-  expect(unknown(['rate(site_no_such_metric[5m])'])).toEqual(['site_no_such_metric']);
-});
-
 test('each metric of the dashboard and of an alert exists', () => {
   const { panels } = JSON.parse(read('operations/monitoring/dashboard.json')) as {
     panels: { targets: { expr: string }[] }[];

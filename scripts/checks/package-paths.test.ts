@@ -38,12 +38,3 @@ test('a package reaches another by its name alone, and the project through a set
   expect(found.filter((line) => !NAMES_THE_PROJECT.includes(line.split(':')[0]!))).toEqual([]);
   expect(new Set(found.map((line) => line.split(':')[0]))).toEqual(new Set(NAMES_THE_PROJECT));
 });
-
-test.each([
-  "readFileSync(join(__dirname, '../../../site/design-system/src/theme.css'))",
-  "new URL('../../../../shell/config/site.json', import.meta.url)",
-  "join(import.meta.dirname, '..', '..', '..', '..')",
-  'import(`../../registry/src/index.ts`)',
-])('%s is found', (line) => {
-  expect(reached('packages/engine/section-build/src/planted.ts', line)).toHaveLength(1);
-});

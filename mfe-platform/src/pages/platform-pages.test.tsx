@@ -238,12 +238,6 @@ test('every icon is that of one entry of a menu', () => {
   for (const [name] of ACTIONS) expect(without).not.toContain(`/platform/${name}`);
 });
 
-test('[X-15] the overview describes the software to search engines, without ratings', () => {
-  const software = pages.get('/platform/overview')!.structuredData.at(-1);
-  expect(software).toMatchObject({ '@type': 'SoftwareApplication', name: 'Testbrand' });
-  expect(software).not.toHaveProperty('aggregateRating');
-});
-
 test('a list of the largest parts gives their share of the month, not of the list', () => {
   const text = pages.get('/platform/cost-allocation')!.text;
   for (const dimension of ['service', 'region'] as const) {

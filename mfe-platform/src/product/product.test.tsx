@@ -48,6 +48,8 @@ test('a bar of the breakdown narrows every panel, the address and the chips; the
   await press('Cloud: AWS. Remove', chips());
   expect(location.search).toBe('');
   expect(total()).toBe('$1,284,000');
+  // The button is gone: the next Tab starts from its section.
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Filters' }));
 });
 
 const rows = () =>

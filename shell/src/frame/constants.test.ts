@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as constants from './constants.ts';
 
 test('[SH-1][SH-4][SH-13][SH-17][SH-19][SH-27] are the ones of the specification', () => {
@@ -20,12 +18,4 @@ test('[SH-1][SH-4][SH-13][SH-17][SH-19][SH-27] are the ones of the specification
     TOOLTIP_SKIP: 300,
     PROGRESS_DELAY: 200,
   });
-});
-
-test('[SH-2] the stylesheet gives each layout of a menu its width', () => {
-  const css = readFileSync(join(__dirname, 'frame.css'), 'utf8');
-  const widths = { columns: 620, 'wide-list': 420, grid: 520, list: 320 };
-  for (const [layout, width] of Object.entries(widths)) {
-    expect(css).toMatch(new RegExp(`\\[data-menu="${layout}"\\] \\{\\s*--menu-width: ${width}px;`));
-  }
 });

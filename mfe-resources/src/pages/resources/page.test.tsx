@@ -116,13 +116,3 @@ test('a person is named where the site configuration names one, and nowhere else
   }
   expect(structuredData[0]).toMatchObject({ author: { '@type': 'Person', name: 'Ada Byron' } });
 });
-
-test('[X-15] structured data repeats what is shown, and the trail', () => {
-  const types = (data: object[]) => data.map((item) => (item as { '@type': string })['@type']);
-  expect(types(render().structuredData)).toEqual(['Article', 'BreadcrumbList']);
-  expect(render().structuredData[0]).toMatchObject({
-    datePublished: '2025-01-04',
-    dateModified: '2025-06-07',
-    author: { '@type': 'Organization', name: 'Editorial team' },
-  });
-});
