@@ -11,6 +11,7 @@ import { cutText, smallTargets, spaceText, tooWide } from '../../page/sizes.ts';
 const HARDLY_MOVED = 0.01;
 /** A chart's bar may be narrower: a text link next to it has the same target. */
 const TARGETS = 'a[href]:not(svg [tabindex="-1"]), button, input, select, summary';
+const WIDTHS = [1280, 390] as const;
 const PRIMARY = '.floating-demo a, [type="submit"], main a.bg-brand, header a.bg-brand';
 
 for (const [at, path] of PATHS.entries())
@@ -35,9 +36,10 @@ for (const [at, path] of PATHS.entries())
       expect(served.filter((line) => !now.has(line))).toEqual([]);
       await expect(page.locator('head title')).toHaveCount(1);
       await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-      for (const width of [1280, 390]) {
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        expect(await violations(page), `${width} px`).toEqual([]);
+        // At the other width: below.
+        if (width === WIDTHS[at % 2]) expect(await violations(page), `${width} px`).toEqual([]);
         expect(await smallTargets(page, 24, TARGETS), `${width} px`).toEqual([]);
         expect(await smallTargets(page, 44, PRIMARY), `primary, ${width} px`).toEqual([]);
       }
@@ -50,6 +52,16 @@ for (const [at, path] of PATHS.entries())
       }
       expect(pageErrors).toEqual([]);
     });
+  });
+
+for (const [at, path] of PATHS.entries())
+  test(`[X-9] ${path} is accessible in a window of the other width @thorough`, async ({ page }) => {
+    await page.setViewportSize({ width: WIDTHS[(at + 1) % 2]!, height: 900 });
+    await watchPage(page);
+    await page.goto(path);
+    await hydrated(page);
+    await hydrateEverySlot(page);
+    expect(await violations(page)).toEqual([]);
   });
 
 test("[SH-21][SO-3] a link to an unknown path leads to the shell's page, below a section's prefix to the section's", async ({

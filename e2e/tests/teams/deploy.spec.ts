@@ -22,7 +22,7 @@ const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({
 test.describe.configure({ timeout: 240_000 });
 
 /** `npm run bench -w e2e` measures the time to go live; here other tests run at the same time. */
-const TIMEOUT = { timeout: 30_000 };
+const TIMEOUT = { timeout: 60_000 };
 
 /** Pages a second: more would slow down the deploy. */
 const RATE = 40;

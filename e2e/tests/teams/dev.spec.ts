@@ -6,7 +6,9 @@ import { startDevelopment } from '../../kit/artifacts/planted.ts';
 import { root } from '../../kit/run-command.ts';
 
 // One dev server and working copy for both tests.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+/** Milliseconds until a save shows, next to other tests. */
+const expectShown = expect.configure({ timeout: 20_000 });
 
 /** A copy: nothing here edits the checkout. */
 const folder = join(root, '.cache', 'e2e', 'dev', 'mfe-platform');
@@ -44,23 +46,23 @@ test('a section is developed inside the running site, and every save shows at on
   await hydrated(page);
   // Nothing has been touched: the page is not hydrated, as for visitors.
   edit('Tried {n}', 'Ready {n}');
-  await expect(page.locator('#try')).toHaveText('Ready 0');
+  await expectShown(page.locator('#try')).toHaveText('Ready 0');
   await page.locator('#try').click();
   await page.locator('#try').click();
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
 
   edit('Ready {n}', 'Three {n}');
-  await expect(page.locator('#try')).toHaveText('Three 2');
+  await expectShown(page.locator('#try')).toHaveText('Three 2');
 
   edit('className="p-1"', 'className="p-[13px] text-[17px]"');
-  await expect(page.locator('#try')).toHaveCSS('padding', '13px');
+  await expectShown(page.locator('#try')).toHaveCSS('padding', '13px');
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1);
 
   edit('{n}</button>', '{n</button>');
-  await expect(page.locator(OVERLAY)).toBeVisible();
+  await expectShown(page.locator(OVERLAY)).toBeVisible();
   edit('{n</button>', '{n}!</button>');
-  await expect(page.locator(OVERLAY)).toHaveCount(0);
-  await expect(page.locator('#try')).toHaveText('Three 2!');
+  await expectShown(page.locator(OVERLAY)).toHaveCount(0);
+  await expectShown(page.locator('#try')).toHaveText('Three 2!');
 
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
   // The console also has timings of the page.
@@ -68,10 +70,10 @@ test('a section is developed inside the running site, and every save shows at on
   expect(pageErrors.filter((text) => !received.test(text))).toEqual([]);
 
   edit('return (', "if (n) throw new Error('thrown in development');\n  return (");
-  await expect(page.getByRole('alert')).toContainText('thrown in development');
+  await expectShown(page.getByRole('alert')).toContainText('thrown in development');
   edit("if (n) throw new Error('thrown in development');", '');
-  await expect(page.locator('#try')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectShown(page.locator('#try')).toBeVisible();
+  await expectShown(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('everything else is the running site, and just as strict', async ({ request, baseURL }) => {

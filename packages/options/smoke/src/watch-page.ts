@@ -152,6 +152,8 @@ export async function hoverUntilLoaded(page: Page, link: Locator): Promise<void>
   while (open.size > 0 || performance.now() - quiet < QUIET) {
     if (performance.now() - start > LOAD_LIMIT) break;
     await pause(20);
+    // A busy page asks for the next file late.
+    await page.evaluate(() => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve)));
   }
   page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
 }
