@@ -3,31 +3,9 @@ import { hydrated } from '@site/smoke/watch-page';
 import { systemChromium } from '../../../scripts/browser.ts';
 import { type Fault, late, reply } from '../../kit/network/faults.ts';
 import { changeAtRandom, missingTexts, textsOfPage } from '../../page/document-changes.ts';
-import { enhanced, fillForm, submitButton, uniqueEmail } from '../../page/lead-form.ts';
+import { enhanced } from '../../page/lead-form.ts';
 import { contentOf, test } from './drill.ts';
-import {
-  expectClientNavigation,
-  expectFormWorks,
-  expectNotice,
-  expectStay,
-  followLink,
-  sendAgain,
-  watchKeys,
-} from './outcomes.ts';
-
-test('offline when the form is sent: a notice, and sent again under the same key', async ({ drill }) => {
-  const page = await drill.open('/');
-  await enhanced(page);
-  const email = uniqueEmail();
-  await fillForm(page, email);
-  const keys = watchKeys(page);
-  await page.context().setOffline(true);
-  await submitButton(page).click();
-  await expectNotice(page, email, 1000);
-  await page.context().setOffline(false);
-  await sendAgain(drill, page, email);
-  expect(keys).toEqual([expect.any(String), keys[0]]);
-});
+import { expectClientNavigation, expectFormWorks, expectStay, followLink } from './outcomes.ts';
 
 test('offline when a link is followed: Back returns; a link that was hovered over before shows its page', async ({
   drill,

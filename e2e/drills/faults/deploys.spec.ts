@@ -4,10 +4,9 @@ import { hydrated } from '@site/smoke/watch-page';
 import { faultyArtifact, forceLive } from '../../kit/artifacts/faulty-artifact.ts';
 import { pinsOf } from '../../kit/artifacts/marked-version.ts';
 import { hanging, missing, reply } from '../../kit/network/faults.ts';
-import { startReaders } from '../../kit/readers/readers.ts';
 import { SECTIONS } from '../../kit/test-site.ts';
 import { enhanced } from '../../page/lead-form.ts';
-import { type Drill, everyPage, PATHS, readiness, test, UNKNOWN } from './drill.ts';
+import { type Drill, everyPage, readiness, test } from './drill.ts';
 import { expectClientNavigation, expectFormWorks, expectPageLoad, followLink } from './outcomes.ts';
 
 async function goesLive({ site }: Drill, section: string, label: string, path = '/'): Promise<string> {
@@ -66,33 +65,6 @@ for (const fault of ['stopped', 'hanging'] as const)
         if (fault === 'stopped') await origin.start();
       }
     }
-  });
-
-for (const [what, statement, code] of [
-  ['never ends', 'for (;;);', /SITE_RENDER_TIMEOUT/],
-  [
-    'takes all memory',
-    'const held = []; for (;;) held.push(new Uint8Array(2 ** 24).fill(1));',
-    /SITE_RENDER_MEMORY/,
-  ],
-] as const)
-  test(`a version whose page ${what} is refused at deploy; forced live it is quarantined while pages are read`, async ({
-    drill,
-  }) => {
-    const { site } = drill;
-    const before = await everyPage(site);
-    const folder = faultyArtifact('platform', what.replaceAll(' ', '-'), {
-      server: `wrap('pages/overview', () => () => { ${statement} });`,
-    });
-    const deployed = await site.deploy(['deploy'], folder, 'platform');
-    expect([deployed.code, deployed.output]).toEqual([1, expect.stringMatching(code)]);
-    const readers = startReaders({ url: site.url, paths: PATHS, missing: [UNKNOWN], rate: 40 });
-    forceLive(site, 'platform', folder);
-    await expectRefused(drill, code, ['platform']);
-    const { failures, mixed, latencies } = await readers.stop();
-    expect([failures, mixed]).toEqual([[], []]);
-    expect(latencies[Math.floor(latencies.length / 2)]!, 'ms, the median').toBeLessThan(500);
-    expect(await everyPage(site)).toEqual(before);
   });
 
 test('a page served before a deploy boots after it, with the versions it names', async ({ drill }) => {

@@ -8,9 +8,9 @@ import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 import { layoutShifts, totalShift, watchLayoutShifts } from '../../page/layout-shifts.ts';
 import { storedLeads } from '../../page/lead-form.ts';
 
-export const UNKNOWN = '/no/such/page';
+const UNKNOWN = '/no/such/page';
 /** One of each section, and one that does not exist. */
-export const PATHS = ['/', '/platform/overview', '/resources/insights', '/integrations/aws', UNKNOWN];
+const PATHS = ['/', '/platform/overview', '/resources/insights', '/integrations/aws', UNKNOWN];
 
 export interface Drill {
   site: TestSite;

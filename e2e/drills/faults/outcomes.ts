@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hoverUntilLoaded } from '@site/smoke/watch-page';
-import { filledWith, fillForm, formValues, submitButton, uniqueEmail } from '../../page/lead-form.ts';
+import { fillForm, submitButton, uniqueEmail } from '../../page/lead-form.ts';
 import { contentOf, type Drill } from './drill.ts';
 
 /** Milliseconds from a click to its page. */
@@ -70,33 +70,7 @@ export async function expectNativeForm(drill: Drill, page: Page): Promise<void> 
 export async function expectFormWorks(drill: Drill, page: Page, email = uniqueEmail()): Promise<void> {
   await fillForm(page, email);
   await submitButton(page).click();
-  await expectSuccess(drill, page, email);
-}
-
-export async function expectSuccess(drill: Drill, page: Page, email: string): Promise<void> {
   await expect(page.locator('.toaster').getByText('Form submitted successfully')).toHaveCount(1);
   await expect(page.getByLabel('Full Name')).toHaveValue('');
   drill.accepted(email);
-}
-
-/** Shown within `limit` milliseconds; the input stays. */
-export async function expectNotice(page: Page, email: string, limit: number): Promise<void> {
-  await expect(page.locator('.toaster').getByText('Error submitting form')).toBeVisible({ timeout: limit });
-  expect(await formValues(page)).toEqual(filledWith(email));
-  await expect(submitButton(page)).not.toHaveAttribute('aria-busy', 'true');
-}
-
-export async function sendAgain(drill: Drill, page: Page, email: string): Promise<void> {
-  drill.frontOf(page).faults.clear();
-  await submitButton(page).click();
-  await expectSuccess(drill, page, email);
-}
-
-/** Idempotency keys of the page's posts from now on. */
-export function watchKeys(page: Page): (string | undefined)[] {
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
-  });
-  return keys;
 }

@@ -1,5 +1,4 @@
 import type { HostileSection } from './section.ts';
-import type { Sender } from './slow-client.ts';
 
 /** A hostile version of section `aaa`: by the deploy tool, then straight into registry and store. */
 export interface ArtifactCase {
@@ -10,10 +9,4 @@ export interface ArtifactCase {
   refused?: RegExp;
   /** Milliseconds to continue after the verdict, for processes left running. */
   linger?: number;
-}
-
-export interface ClientCase {
-  name: string;
-  sender: Sender;
-  expected?: RegExp;
 }

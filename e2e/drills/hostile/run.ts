@@ -4,18 +4,14 @@ import { parseArgs } from 'node:util';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { startReaders } from '../../kit/readers/readers.ts';
 import { until } from '../../kit/until.ts';
-import type { ArtifactCase, ClientCase } from './case.ts';
-import { CLIENTS } from './cases/clients.ts';
+import type { ArtifactCase } from './case.ts';
 import { ESCAPE } from './cases/escape.ts';
 import { SIZE } from './cases/size.ts';
 import { hostileSection } from './section.ts';
-import { sendSlowly } from './slow-client.ts';
 import { startWorld } from './world.ts';
 
 /** After each case, other sections' pages are unchanged, also on a fresh server. `-- --only WORD` selects cases. */
 
-/** At a time, each for this many milliseconds. */
-const CROWD = { clients: 200, stays: 2500 };
 /** Milliseconds of a visitor's wait. A slower case runs again: other programs share the machine. */
 const MAX_WAIT = 3000;
 
@@ -26,7 +22,7 @@ const { site } = world;
 
 const failed: string[] = [];
 let tried = 0;
-for (const one of [...ESCAPE, ...SIZE, ...CLIENTS]) {
+for (const one of [...ESCAPE, ...SIZE]) {
   if (!one.name.includes(values.only)) continue;
   tried += 1;
   const began = Date.now();
@@ -43,7 +39,7 @@ await world.stop();
 console.log(`${tried - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 || tried === 0 ? 1 : 0);
 
-async function attempt(one: ArtifactCase | ClientCase): Promise<{ problems: string[]; waited: string }> {
+async function attempt(one: ArtifactCase): Promise<{ problems: string[]; waited: string }> {
   const problems: string[] = [];
   const note = async (what: string, work: () => Promise<unknown>) => {
     try {
@@ -54,19 +50,16 @@ async function attempt(one: ArtifactCase | ClientCase): Promise<{ problems: stri
   };
   const visitor = startReaders({ url: site.url, paths: ['/privacy'], rate: 20 });
   const { pid } = site.shell;
-  if ('sender' in one) await note('clients', () => crowd(one));
-  else {
-    const { folder } = hostileSection(
-      'attempt',
-      typeof one.section === 'function' ? one.section() : one.section,
-    );
-    await note('deploy tool', () => throughTool(one, folder));
-    const revision = world.plant(folder);
-    await Promise.all([
-      note('server', () => throughRegistry(one, revision)),
-      note('fresh server', world.compareFresh),
-    ]);
-  }
+  const { folder } = hostileSection(
+    'attempt',
+    typeof one.section === 'function' ? one.section() : one.section,
+  );
+  await note('deploy tool', () => throughTool(one, folder));
+  const revision = world.plant(folder);
+  await Promise.all([
+    note('server', () => throughRegistry(one, revision)),
+    note('fresh server', world.compareFresh),
+  ]);
   await note('running server', () => world.compare());
   if (site.shell.pid !== pid || !alive(pid)) {
     problems.push('the server’s process has ended');
@@ -99,16 +92,6 @@ async function throughRegistry({ refused, linger = 0 }: ArtifactCase, revision: 
   if (refused && inStep) throw new Error('It went live.');
   const wrong = refusals.filter(({ section, code }) => section !== 'aaa' || (refused && !refused.test(code)));
   if (wrong.length > 0) throw new Error(`It says: ${JSON.stringify(wrong).slice(0, 400)}`);
-}
-
-async function crowd({ sender, expected }: ClientCase): Promise<void> {
-  const port = Number(new URL(site.url).port);
-  const all = Array.from({ length: CROWD.clients }, () => sendSlowly(port, sender));
-  await wait(CROWD.stays);
-  for (const { socket } of all) socket.destroy();
-  const wrong = all.filter(({ got }) => expected && !expected.test(got()));
-  if (wrong.length > 0)
-    throw new Error(`${wrong.length} got ${JSON.stringify(wrong[0]!.got().slice(0, 200))}`);
 }
 
 /** Linux. */

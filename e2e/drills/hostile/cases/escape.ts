@@ -36,10 +36,6 @@ try { const target = new EventTarget(); for (let at = 0; at < 30; at += 1) targe
 try { setTimeout(() => { throw new Error('emit, please'); }, 0); } catch {}
 `;
 
-const other = '/platform/overview';
-const forged = (type: string) =>
-  `({ type: '${type}', path: '${other}', html: '<h1>owned</h1>', parts: [], structuredData: [], section: 'platform', error: 'forged', id: 'platform/pages/overview' })`;
-
 export const ESCAPE: ArtifactCase[] = [
   {
     name: 'undici’s dispatcher leads to the event emitter’s prototype, and every page is rewritten on its way',
@@ -53,20 +49,6 @@ export const ESCAPE: ArtifactCase[] = [
     name: 'signals to the server and to every process it can name',
     section: { top: withProcess(`real.kill(real.ppid, 'SIGKILL')`, `real.kill(-real.pid, 'SIGTERM')`) },
     linger: 500,
-  },
-  {
-    name: 'the process is ended, aborted, and made to crash',
-    section: { top: withProcess('real.reallyExit(0)', 'real.exit(0)', 'real.abort()') },
-  },
-  {
-    name: 'messages as if from the renderer: pages of others, failures of others, the end',
-    section: {
-      top: withProcess(
-        ...['rendered', 'render-failed', 'load-failed', 'crashed', 'slot', 'done'].map(
-          (type) => `real.send(${forged(type)})`,
-        ),
-      ),
-    },
   },
   {
     name: 'timers, intervals and promises left behind that fail later',
@@ -108,52 +90,6 @@ Promise.reject(new Error('unhandled'));`,
   {
     name: 'Atomics.wait stops the thread',
     section: { code: trying('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60000);') },
-  },
-  {
-    name: 'React’s dispatcher reads other contexts for every later page',
-    section: {
-      code: `for (const inside of Object.keys(React).filter((key) => key.startsWith('__')).map((key) => React[key])) ${trying(`
-    const { useContext } = inside.H;
-    const owned = (value) => value && value.config ? { ...value, config: { ...value.config, tagline: 'owned' } } : value;
-    inside.H.useContext = (context) => owned(useContext(context));`)}`,
-    },
-  },
-  {
-    name: 'each dispatcher that React sets, and the encoder of every page',
-    section: {
-      top: trying(`
-    const inside = Object.keys(React).filter((key) => key.startsWith('__')).map((key) => React[key])[0];
-    let dispatcher = null;
-    Object.defineProperty(inside, 'H', { get: () => dispatcher, set: (value) => { dispatcher = value && { ...value, useId: () => 'owned' }; } });
-    const { encode } = TextEncoder.prototype;
-    TextEncoder.prototype.encode = function (text) { return encode.call(this, text.replaceAll('FinOps', 'owned')); };`),
-    },
-  },
-  {
-    name: 'the value of a context persists to the next page',
-    section: {
-      code: trying(
-        `const site = kit.useSite(); site.config.tagline = 'owned'; site.origin = 'https://evil.example';`,
-      ),
-    },
-  },
-  {
-    name: 'the shared modules: React, the runtime, the kit and the router',
-    section: {
-      top: [
-        'React.useContext = () => ({})',
-        'React.createElement = () => "owned"',
-        `require('react/jsx-runtime').jsx = () => 'owned'`,
-        'kit.PageHead = () => null',
-        'kit.Slot = () => "owned"',
-        `require('react-router-dom').useLocation = () => ({ pathname: '/owned' })`,
-        `Object.getPrototypeOf(React.createElement('a')).type = 'owned'`,
-        'React.Component.prototype.render = () => "owned"',
-        'React.Component.prototype.isReactComponent = false',
-      ]
-        .map(trying)
-        .join('\n'),
-    },
   },
   {
     name: 'files, network and processes by every known name',

@@ -15,13 +15,6 @@ export const SIZE: ArtifactCase[] = [
     refused: CEILING,
   },
   {
-    name: 'a page of 50 MB',
-    section: {
-      code: `kit.PageHead.length; return jsxs(Fragment, { children: [jsx('h1', { children: 'x' }), 'x'.repeat(50 * 1024 * 1024)] });`,
-    },
-    refused: CEILING,
-  },
-  {
     name: 'elements 20,000 deep',
     section: {
       code: `let deep = 'x'; for (let at = 0; at < 20000; at += 1) deep = jsx('div', { children: deep }); return deep;`,
@@ -29,34 +22,9 @@ export const SIZE: ArtifactCase[] = [
     refused: CEILING,
   },
   {
-    name: 'markup 100,000 deep',
-    section: {
-      top: `const BODY = '<div>'.repeat(100000); exports.modules = { 'pages/aaa': async () => ({ default: () => jsx('div', { dangerouslySetInnerHTML: { __html: BODY } }) }) }; return;`,
-    },
-    refused: CEILING,
-  },
-  {
     name: 'five million objects in structured data',
     section: { head: '{ structuredData: [{ a: new Array(5_000_000).fill({}) }] }' },
     refused: /SITE_PAGE_SIZE/,
-  },
-  {
-    name: 'a label of 1 MB in the menu of every page',
-    section: {
-      manifest: {
-        navigation: [{ menu: 'resources', label: 'x'.repeat(1024 * 1024), href: '/aaa', order: 99 }],
-      },
-    },
-    refused: CEILING,
-  },
-  {
-    name: '10,000 entries in the footer of every page',
-    section: {
-      manifest: {
-        footer: many(10_000, (at) => ({ column: 'legal', label: `x${at}`, href: '/aaa', order: at })),
-      },
-    },
-    refused: CEILING,
   },
   {
     name: '6,000 pages',
@@ -70,11 +38,6 @@ export const SIZE: ArtifactCase[] = [
         redirects: many(50_000, (at) => ({ from: `/aaa/r${at}`, to: `/aaa/r${at + 1}`, status: 301 })),
       },
     }),
-    refused: CEILING,
-  },
-  {
-    name: '20,000 files',
-    section: () => ({ files: Object.fromEntries(many(20_000, (at) => [`web/f${at}.js`, `void ${at};`])) }),
     refused: CEILING,
   },
   {
