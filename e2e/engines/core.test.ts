@@ -9,7 +9,6 @@ import {
   buttonOf,
   chooseByName,
   FIELDS,
-  FILTERS,
   FORM,
   focus,
   isClosed,

@@ -47,10 +47,10 @@ export function serverGate(
       'Set PREVIEW_SECRET to the same value as on the shell server, or remove GATE_SERVER.',
     );
   let checked: string | undefined;
-  async function check(expected: Composition, versions: Preview['versions']) {
+  const check: ServerGate['check'] = async (expected, versions) => {
     const until = Date.now() + LIMIT;
     const token = signPreview({ site: environment.origin, by, until, versions }, key);
-    const link = previewUrl(server!, token);
+    const link = previewUrl(server, token);
     try {
       const response = await fetch(link, {
         headers: { Accept: 'application/json' },
@@ -65,18 +65,12 @@ export function serverGate(
       const { pages, renderedPages, warnings } = result;
       log(`Rendered ${renderedPages} of ${pages} pages, and checked them, on ${server}.`);
       checked = link;
-      return {
-        ok: true as const,
-        composition: expected,
-        pages,
-        renderedPages,
-        warnings: warnings.map(warningOf),
-      };
+      return { ok: true, composition: expected, pages, renderedPages, warnings: warnings.map(warningOf) };
     } catch (error) {
       log(`Checked here, and not by ${server}: ${(error as Error).message}.`);
       return undefined;
     }
-  }
+  };
   return {
     check,
     async afterCommit() {

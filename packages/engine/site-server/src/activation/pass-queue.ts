@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export type Cause = 'poll' | 'committed change' | 'arrival' | 'checked rollout' | 'damaged copy' | 'visitor ahead';
+export type Cause =
+  | 'poll'
+  | 'committed change'
+  | 'arrival'
+  | 'checked rollout'
+  | 'damaged copy'
+  | 'visitor ahead';
 
 /** Milliseconds between two passes for visitors: requests for unknown files must stay cheap. */
 const VISITORS_PAUSE = 100;
