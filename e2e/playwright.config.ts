@@ -40,11 +40,13 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }]],
   projects: [
     // First those that build and deploy, of up to two minutes: at the end, two of the three workers would wait for them.
-    { name: 'teams', testDir: './tests/teams', grepInvert: /@thorough/, testIgnore: thorough },
-    { name: 'look', grepInvert: /@thorough/, testIgnore: [...thorough, '**/teams/**'] },
+    { name: 'teams', testDir: './tests/teams', grepInvert: /@thorough|@alone/, testIgnore: thorough },
+    { name: 'look', grepInvert: /@thorough|@alone/, testIgnore: [...thorough, '**/teams/**'] },
     // Every route once more, and every state of the form on every kind of page: minutes, so `npm run drill`.
     { name: 'thorough', testMatch: thorough },
     { name: 'tagged', testIgnore: thorough, grep: /@thorough/ },
+    // Measures how soon a save shows, so no other test runs at the same time.
+    { name: 'alone', testIgnore: thorough, grep: /@alone/, dependencies: ['teams', 'look'], workers: 1 },
   ],
   use: { ...use, launchOptions: existsSync(HEADLESS) ? { ...BROWSER, executablePath: HEADLESS } : BROWSER },
 });

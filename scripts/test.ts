@@ -43,7 +43,7 @@ const steps: Step[] = [
   {
     name: 'browser',
     command: 'playwright',
-    args: ['test', '--config=e2e/playwright.config.ts', '--project=teams', '--project=look'],
+    args: ['test', '--config=e2e/playwright.config.ts', '--project=alone'],
   },
   {
     name: 'alerts: planted series, if Prometheus is installed',
