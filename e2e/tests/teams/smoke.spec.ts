@@ -186,6 +186,9 @@ test('smoke: a form that arrives as it was filled in passes, with script and wit
   });
   const withScript = await sent(browser, posts('/api/leads'));
   expect(withScript).toMatchObject({ fault: null, arrival: { contentType: 'application/json' } });
+  const own = posts('/api/leads', "if (!this.elements.mail.value.includes('@')) return");
+  const checked = await sent(browser, own.replace('type="email"', 'inputmode="email"'));
+  expect(checked).toMatchObject({ fault: null, arrival: { contentType: 'application/json' } });
   const search = '<label>Words <input name="q"></label>';
   expect(await sent(browser, form('action="/thank-you"', search))).toMatchObject({ fault: null });
 });

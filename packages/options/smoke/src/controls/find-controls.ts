@@ -35,7 +35,7 @@ const POINTED_AT = `[draggable="true"], ${LISTENING}`;
 const POINTER_EVENT = /^(click|dblclick|doubleclick|contextmenu|mouse|pointer|touch|drag|drop|wheel|scroll)/;
 
 /** Milliseconds. */
-const NAME_LIMIT = 500;
+const NAME_LIMIT = 2000;
 
 export interface Control {
   /** Of the element, in this document. */

@@ -11,6 +11,7 @@ export interface Field {
   id: string;
   label: string;
   name: string;
+  /** Of HTML; `email` also for a text with the keyboard of an email. */
   type: string;
   minLength: number;
   maxLength: number;
@@ -53,7 +54,9 @@ export async function findForms(page: Page): Promise<FormOnPage[]> {
 function describe(elements: (HTMLElement | SVGElement)[]) {
   return elements.map((element) => {
     element.dataset.smoke ??= crypto.randomUUID();
-    const { name, type, minLength = -1, maxLength = -1, min = '', max = '' } = element as HTMLInputElement;
+    const field = element as HTMLInputElement;
+    const { name, minLength = -1, maxLength = -1, min = '', max = '' } = field;
+    const type = field.inputMode === 'email' ? 'email' : field.type;
     return {
       id: element.dataset.smoke,
       tag: element.localName,
