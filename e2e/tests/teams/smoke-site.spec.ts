@@ -68,8 +68,8 @@ test('a control that throws or hangs is named', async ({ site }) => {
     },
     {
       file: 'src/frame/platform-page.tsx',
-      from: '/** Head, breadcrumb',
-      to: `${CONTROLS}\n/** Head, breadcrumb`,
+      from: 'const HOME =',
+      to: `${CONTROLS}\nconst HOME =`,
     },
     {
       file: 'src/frame/platform-page.tsx',

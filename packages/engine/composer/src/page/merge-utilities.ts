@@ -1,8 +1,7 @@
 import type { SelectorPiece } from './parsed-sheet.ts';
 
-/** A rule, a block or another statement of `@layer utilities`. */
 export interface Utility {
-  /** The same key makes utilities of several sections one: a rule without its confinement, or the start of a block. */
+  /** A rule without its confinement, or the start of a block: the same is on a page once. */
   key: string;
   rule?: UtilityRule;
   /** Content of a block, such as a media query. */
@@ -14,7 +13,6 @@ export interface UtilityRule {
   declarations: string;
   /** For each selector, the class names without which it matches nothing. */
   requiredNames: string[][];
-  /** Names of the sections that have it. */
   sections: string[];
 }
 

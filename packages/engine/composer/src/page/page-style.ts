@@ -5,10 +5,9 @@ import { type ScriptNames, scriptNames } from './script-names.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 
 const knownNames = new WeakMap<SectionArtifact, ScriptNames>();
-/** Sheets of the first sections of pages, by the section that comes next. */
+/** By the section that comes next. */
 const joinedSheets = new WeakMap<Sheet, WeakMap<SectionArtifact, Sheet>>();
 
-/** Once for all pages. */
 export function readStyle(artifact: SectionArtifact | ShellArtifact): void {
   sheetOf(artifact);
   if (artifact.manifest.kind === 'section') namesOf(artifact as SectionArtifact);
@@ -48,7 +47,7 @@ function joined(sheet: Sheet, section: SectionArtifact): Sheet {
   return made;
 }
 
-/** @param names of classes that a section uses; the shell's rules are always used. */
+/** The shell's rules are always used. */
 function textOf({ key, rule, inside }: Utility, names: ReadonlyMap<string, ReadonlySet<string>>): string {
   if (inside) {
     const text = inside.map((one) => textOf(one, names)).join('');

@@ -1,10 +1,9 @@
 import { parseSlotId } from '@site/section-kit/names';
 import { artifactText, type SectionArtifact } from '../plan/composition-input.ts';
 
-/** Class names that scripts contain. @param parts federated modules: `leadform/GetInTouch@2`. */
 export type ScriptNames = (parts: readonly string[]) => ReadonlySet<string>;
 
-/** Finds class names as Tailwind did: a utility is in the stylesheet because its name is in a script. */
+/** The search that made the stylesheet: a utility exists because its name is in a script. */
 export function scriptNames(section: SectionArtifact, classNames: readonly string[]): ScriptNames {
   const { name, files, exposes } = section.manifest;
   const requests = kept((file) => requestedBy(section, file));

@@ -9,7 +9,6 @@ import { hasOwnName, isNaming } from './shared-names.ts';
 
 type Artifact = SectionArtifact | ShellArtifact;
 
-/** A stylesheet as it is put into pages. */
 export interface Sheet {
   /** In order; null in the place of the utilities. */
   fragments: (Fragment | null)[];
@@ -34,14 +33,13 @@ export function sheetOf(artifact: Artifact): Sheet {
 const BASE = '\0';
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** For the same stylesheet of another version. Undefined if it names its own address. */
+/** Undefined if the stylesheet names its own address. */
 export function sheetText(artifact: Artifact): string | undefined {
   const base = baseOf(artifact);
   if (artifactText(artifact, artifact.manifest.browser.style).includes(base)) return undefined;
   return JSON.stringify(sheetOf(artifact)).replaceAll(inJson(base), BASE);
 }
 
-/** @param text of `sheetText`. */
 export function useSheetText(artifact: Artifact, text: string): void {
   sheets.set(artifact, JSON.parse(text.replaceAll(BASE, inJson(baseOf(artifact)))));
 }

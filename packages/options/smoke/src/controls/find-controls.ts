@@ -28,7 +28,7 @@ const NOT_USED =
 const FOCUSABLE =
   'summary, [tabindex]:not([tabindex^="-"]), [contenteditable]:not([contenteditable="false"])';
 const WITH_ROLE = `a[href], button, input, select, textarea, label, ${FOCUSABLE}`;
-/** An element without a role whose listeners a visitor's pointer can reach, without another control around or in it. */
+/** Without a role, and without a control in it or around it. */
 const LISTENING = `[data-smoke-listens]:not(html, body, form, ${WITH_ROLE}, :is(${WITH_ROLE}) *, :has(${WITH_ROLE}))`;
 const POINTED_AT = `[draggable="true"], ${LISTENING}`;
 
@@ -41,17 +41,16 @@ export interface Control {
   /** Of the element, in this document. */
   id: string;
   tag: string;
-  /** Tag, role and type. */
   kind: string;
   /** Of a field, as in HTML; `range` for every slider, `text` for editable text. */
   type: string;
-  /** It has no role, or is dragged: nothing tells which gesture it expects. */
+  /** Nothing tells which gesture it expects. */
   isPointedAt: boolean;
   inForm: boolean;
   inMain: boolean;
 }
 
-/** Controls that a visitor can use now. @param isModal in an open modal dialog only. */
+/** @param isModal only in the open dialog. */
 export async function findControls(page: Page, isModal: boolean): Promise<Control[]> {
   await page.evaluate(markReactListeners, POINTER_EVENT.source);
   const scope = isModal ? page.locator('dialog:modal').last() : page.locator('body');

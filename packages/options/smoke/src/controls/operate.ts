@@ -3,7 +3,7 @@ import { type Control, elementOf } from './find-controls.ts';
 
 /** Pixels that tell a drag from a click. */
 const DRAG = 40;
-/** Milliseconds for an element to be where the pointer can reach it. */
+/** Milliseconds to point at an element. */
 const REACH = 500;
 /** Keys that a widget may handle. */
 const KEYS = ['ArrowRight', 'ArrowDown', 'Enter', ' '];
@@ -69,7 +69,6 @@ async function chooseAnother(select: Locator): Promise<void> {
   if (index >= 0) await select.selectOption({ index });
 }
 
-/** The pointer is on it. */
 async function usePointer(page: Page, debug: CDPSession, { id, type, isPointedAt }: Control) {
   const { mouse } = page;
   const element = elementOf(page, id);

@@ -2,16 +2,15 @@ import type { Page } from '@playwright/test';
 import { labelOf } from '../controls/find-controls.ts';
 
 const SUBMIT = ':is(button:not([type]), [type="submit"], [type="image"])';
-/** A field of `aria-hidden` that no key reaches is a honeypot. */
+/** No key reaches a honeypot. */
 const UNUSED = ':disabled, [readonly], [inert] *, [aria-hidden="true"] [tabindex^="-"]';
 const FIELD = `:is(input:not([type="hidden"], [type="button"], [type="reset"]), select, textarea):not(${UNUSED}, ${SUBMIT})`;
 
 export interface Field {
-  /** Of the element, in this document. */
   id: string;
   label: string;
   name: string;
-  /** Of HTML; `email` also for a text with the keyboard of an email. */
+  /** `email` also for a text with its keyboard. */
   type: string;
   minLength: number;
   maxLength: number;
@@ -50,7 +49,7 @@ export async function findForms(page: Page): Promise<FormOnPage[]> {
   );
 }
 
-/** Runs in the page, on forms and their fields. */
+/** Runs in the page. */
 function describe(elements: (HTMLElement | SVGElement)[]) {
   return elements.map((element) => {
     element.dataset.smoke ??= crypto.randomUUID();
