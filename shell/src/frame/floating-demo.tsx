@@ -1,7 +1,6 @@
 import type { PublicSiteConfig } from '@site/section-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LineIcon } from './line-icon.tsx';
 
 interface FloatingDemoProps {
   demo: NonNullable<PublicSiteConfig['demo']>;
@@ -15,7 +14,7 @@ export function FloatingDemo({ demo: { label, href }, ownForm }: FloatingDemoPro
   const { pathname } = useLocation();
   const [away, setAway] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  const { yields, labeled } = useRoom(link, pathname);
+  const yields = useFreePlace(link, pathname);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form belongs to the page at this path
   useEffect(() => {
@@ -34,11 +33,8 @@ export function FloatingDemo({ demo: { label, href }, ownForm }: FloatingDemoPro
       data-away={away ? '' : undefined}
       data-yields={yields ? '' : undefined}
     >
-      <a ref={link} href={ownForm ? anchor : href} data-labeled={labeled ? '' : undefined}>
-        <LineIcon>
-          <path d="M3 4h14v13H3zM3 8h14M7 2v4M13 2v4" fill="none" />
-        </LineIcon>
-        <span>{label}</span>
+      <a ref={link} href={ownForm ? anchor : href}>
+        {label}
       </a>
     </aside>
   );
@@ -47,8 +43,17 @@ export function FloatingDemo({ demo: { label, href }, ownForm }: FloatingDemoPro
 /** Milliseconds without scrolling. */
 const REST = 200;
 
+/** CSS pixels. */
+const GAP = 8;
+
+/** Whether the page's margin has room for the button, as in frame.css. */
+const marginHasRoom = () => matchMedia('(width >= 80rem)').matches;
+
 /** Never covered, like the figures of a list. */
 const CONTROLS = ':is(main, footer) :is(a, button, input, select, textarea, summary, dt, dd)';
+
+/** An element without content is a part of a drawing. */
+const DRAWINGS = 'main :is(svg, :empty:not(br, svg *))';
 
 /** Characters of a label on two lines. */
 const LABEL = 40;
@@ -56,39 +61,27 @@ const LABEL = 40;
 /** Of longer texts, words with digits. */
 const FIGURES = /\S*\d\S*/g;
 
-/** CSS pixels. */
-const GAP = 8;
-
-interface Room {
-  /** Transparent, but visible with focus. */
-  yields?: boolean;
-  labeled?: boolean;
-}
-
 /**
- * Moves above what it would cover, in the lower half of the window. Labeled after a scroll up, never in the first
- * window.
+ * Moves the link above what it would cover, in the lower half of the window.
+ *
+ * @returns whether it has no room: transparent, but visible with focus.
  */
-function useRoom(link: RefObject<HTMLAnchorElement | null>, pathname: string): Room {
-  const [room, setRoom] = useState<Room>({});
+function useFreePlace(link: RefObject<HTMLAnchorElement | null>, pathname: string): boolean {
+  const [yields, setYields] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls
   useEffect(() => {
-    let last = window.scrollY;
-    let up = false;
     let rest: ReturnType<typeof setTimeout>;
+    const place = () => {
+      const rise = marginHasRoom() ? 0 : freeRise(link.current!);
+      if (rise !== undefined) link.current!.style.translate = `0 ${-rise}px`;
+      setYields(rise === undefined);
+    };
     const onResize = () => {
       clearTimeout(rest);
-      rest = setTimeout(() => {
-        const { rise, labeled } = roomFor(link.current!);
-        const yields = !Number.isFinite(rise);
-        if (!yields) link.current!.style.translate = `0 ${-rise}px`;
-        setRoom({ yields, labeled: up && labeled && rise === 0 && last > innerHeight });
-      }, REST);
+      rest = setTimeout(place, REST);
     };
     const onScroll = () => {
-      up = window.scrollY < last;
-      last = window.scrollY;
-      setRoom((now) => (now.yields ? now : { yields: true }));
+      if (!marginHasRoom()) setYields(true);
       onResize();
     };
     addEventListener('scroll', onScroll, { passive: true });
@@ -103,28 +96,27 @@ function useRoom(link: RefObject<HTMLAnchorElement | null>, pathname: string): R
       resized.disconnect();
     };
   }, [link, pathname]);
-  return room;
+  return yields;
 }
 
-/** `rise` in CSS pixels, infinite without room. */
-function roomFor(link: HTMLAnchorElement): { rise: number; labeled: boolean } {
-  const label = link.querySelector('span')!;
+/** In CSS pixels, best clear of all text, else over a paragraph; undefined without room. */
+function freeRise(link: HTMLAnchorElement): number | undefined {
+  const { labels, lines } = textBoxes();
+  const boxes = [...document.querySelectorAll(`${CONTROLS}, ${DRAWINGS}`)].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  boxes.push(...labels);
   // The parent stays in the corner.
-  const { left, right, top, bottom } = link.parentElement!.getBoundingClientRect();
-  const closed = left + label.offsetWidth;
-  const controls = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect());
-  const boxes = [...controls, ...labelBoxes()].sort((a, b) => b.bottom - a.bottom);
+  const corner = link.parentElement!.getBoundingClientRect();
+  return riseAbove([...boxes, ...lines], corner) ?? riseAbove(boxes, corner);
+}
+
+function riseAbove(boxes: DOMRect[], { left, right, top, bottom }: DOMRect): number | undefined {
   let rise = 0;
-  for (const box of boxes)
-    if (box.right > closed - GAP && box.left < right && box.bottom > top - rise && box.top < bottom - rise)
+  for (const box of boxes.sort((a, b) => b.bottom - a.bottom))
+    if (box.right > left - GAP && box.left < right && box.bottom > top - rise && box.top < bottom - rise)
       rise = bottom - box.top + GAP;
-  return {
-    rise: top - rise > innerHeight / 2 ? rise : Number.POSITIVE_INFINITY,
-    labeled: !boxes.some(
-      (box) =>
-        box.right > closed - label.scrollWidth && box.left < right && box.bottom > top && box.top < bottom,
-    ),
-  };
+  return top - rise > innerHeight / 2 ? rise : undefined;
 }
 
 /** Skips what is outside the window: an article has hundreds of texts. */
@@ -132,26 +124,32 @@ const nearby = (node: Node) => {
   if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
   const { top, bottom, height } = node.getBoundingClientRect();
   const isOutside = height > 0 && (bottom < 0 || top > innerHeight);
-  return isOutside || node.matches('.sr-only') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+  return isOutside || node.matches('.sr-only, .floating-demo')
+    ? NodeFilter.FILTER_REJECT
+    : NodeFilter.FILTER_SKIP;
 };
 
-/** Boxes of labels and figures. */
-function labelBoxes(): DOMRect[] {
-  const main = document.querySelector('main')!;
-  const texts = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, nearby);
+/** Boxes of headings, labels and figures; and the lines of longer texts. */
+function textBoxes(): { labels: DOMRect[]; lines: DOMRect[] } {
+  const shown = NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT;
+  const texts = document.createTreeWalker(document.body, shown, nearby);
   const range = document.createRange();
-  const boxes: DOMRect[] = [];
+  const labels: DOMRect[] = [];
+  const lines: DOMRect[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const { data } = text as Text;
+    const { data, parentElement } = text as Text;
     range.selectNode(text);
-    const lines = range.getClientRects();
-    if (data.length <= LABEL || lines.length < 2) boxes.push(...lines);
-    else
-      for (const { 0: figure, index } of data.matchAll(FIGURES)) {
-        range.setStart(text, index);
-        range.setEnd(text, index + figure.length);
-        boxes.push(...range.getClientRects());
-      }
+    const own = range.getClientRects();
+    if (data.length <= LABEL || own.length < 2 || parentElement!.closest('h1, h2, h3, h4')) {
+      labels.push(...own);
+      continue;
+    }
+    lines.push(...own);
+    for (const { 0: figure, index } of data.matchAll(FIGURES)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + figure.length);
+      labels.push(...range.getClientRects());
+    }
   }
-  return boxes;
+  return { labels, lines };
 }
