@@ -6,6 +6,16 @@ import { readFaintTexts } from '../../page/widths/faint-texts.ts';
 /** Milliseconds until movements have ended. */
 const ARRIVED = 700;
 
+/** Runs in the page: drawings that wait to come on screen, and those of them that are not whole. */
+function readWaiting() {
+  const all = [...document.querySelectorAll('[data-reveal="waiting"], [data-reveal="waiting"] *')];
+  const hidden = all.filter((one) => {
+    const { scale, clipPath, opacity, translate } = getComputedStyle(one);
+    return scale !== 'none' || clipPath !== 'none' || opacity === '0' || translate !== 'none';
+  });
+  return { waiting: all.length, hidden: hidden.map((one) => one.outerHTML.slice(0, 80)) };
+}
+
 const faintTexts = (page: Page) => page.evaluate(readFaintTexts);
 
 const SOLID = { read: expect.any(Number), faint: [] };
@@ -39,4 +49,29 @@ test('no text is ever invisible: after a first scroll, right after a jump to the
     expect(await faintTexts(page)).toEqual(SOLID);
     await expect(blocks.and(page.locator('[data-reveal="active"]'))).toHaveCount(await blocks.count());
   }
+});
+
+test('drawings are whole before they come on screen, and grow when they do', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const path of [
+    '/',
+    '/platform/overview',
+    '/platform/forecasting',
+    '/resources/cfo-multi-cloud-guide',
+  ]) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.mouse.wheel(0, 10);
+    await expect(page.locator('[data-reveal="waiting"]')).not.toHaveCount(0);
+    const { waiting, hidden } = await page.evaluate(readWaiting);
+    expect(waiting, path).toBeGreaterThan(20);
+    expect(hidden, path).toEqual([]);
+  }
+  const bar = page.locator('[data-reveal="waiting"] .grow-across').first();
+  const grows = bar.evaluate(
+    (one) =>
+      new Promise((resolve) => one.addEventListener('transitionstart', () => resolve(true), { once: true })),
+  );
+  await bar.scrollIntoViewIfNeeded();
+  expect(await grows).toBe(true);
 });

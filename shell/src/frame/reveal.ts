@@ -4,7 +4,7 @@ import { ANIM_REFRESH_DELAY, ANIM_THRESHOLD } from './constants.ts';
 const ABOVE = 1_000_000;
 
 /**
- * Elements with `data-reveal` rise once, after a scroll and below the window. Their text stays visible.
+ * Elements with `data-reveal` rise once, when they come on screen from below. Until then, they are as served.
  * @returns a function that stops it.
  */
 export function startReveal(content: HTMLElement): () => void {
@@ -15,6 +15,11 @@ export function startReveal(content: HTMLElement): () => void {
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue;
+        if (target.getAttribute('data-reveal') === 'waiting') {
+          // A transition starts from a style that was computed.
+          target.setAttribute('data-reveal', 'start');
+          target.getBoundingClientRect();
+        }
         target.setAttribute('data-reveal', 'active');
         seen.unobserve(target);
       }
