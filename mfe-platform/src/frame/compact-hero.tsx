@@ -1,4 +1,4 @@
-import { Breadcrumb, ButtonLink, Container } from '@site/design-system';
+import { Breadcrumb, ButtonLink, Container, UnbrokenText } from '@site/design-system';
 
 interface CompactHeroProps {
   title: string;
@@ -14,9 +14,13 @@ export function CompactHero({ title, lead, breadcrumb, actions, note }: CompactH
     <div className="pt-6 pb-8 lg:pt-8">
       <Container>
         <Breadcrumb items={breadcrumb} />
-        <div className="mt-2 grid gap-y-4 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-x-12 lg:gap-y-3">
-          <h1 className="text-h1">{title}</h1>
-          <p className="max-w-240 text-lead lg:col-span-2 lg:row-start-2">{lead}</p>
+        <div className="mt-6 grid gap-y-4 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-x-12 lg:gap-y-3">
+          <h1 className="text-h1">
+            <UnbrokenText text={title} />
+          </h1>
+          <p className="max-w-240 text-lead lg:col-span-2 lg:row-start-2">
+            <UnbrokenText text={lead} />
+          </p>
           <p className="grid gap-3 sm:flex print:hidden">
             {actions.map(({ text, href }, index) => (
               <ButtonLink key={text} href={href} variant={index === 0 ? 'primary' : 'secondary'}>

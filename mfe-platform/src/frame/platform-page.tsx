@@ -13,8 +13,6 @@ interface PlatformPageProps {
   copy: PlatformCopy | ((config: PublicSiteConfig) => PlatformCopy);
   /** Next to the heading; without it, the hero is compact. */
   picture?: ReactNode;
-  /** Starts the text lower than its picture. */
-  lowered?: boolean;
   structuredData?: readonly object[];
   children: ReactNode;
 }
@@ -22,14 +20,7 @@ interface PlatformPageProps {
 const HOME = { label: 'Home', href: '/' };
 const PLATFORM = { label: 'Platform', href: '/platform/overview' };
 
-export function PlatformPage({
-  meta,
-  copy,
-  picture,
-  lowered,
-  structuredData = [],
-  children,
-}: PlatformPageProps) {
+export function PlatformPage({ meta, copy, picture, structuredData = [], children }: PlatformPageProps) {
   const { config, origin } = useSite();
   const { name, hero, closing } = typeof copy === 'function' ? copy(config) : copy;
   const parents = meta.path === PLATFORM.href ? [HOME] : [HOME, PLATFORM];
@@ -47,7 +38,7 @@ export function PlatformPage({
     <>
       <PageHead {...meta} imageAlt={hero.title} structuredData={[breadcrumbList, ...structuredData]} />
       {picture ? (
-        <PageHero {...hero} breadcrumb={breadcrumb} actions={hero.actions.map(action)} lowered={lowered}>
+        <PageHero {...hero} breadcrumb={breadcrumb} actions={hero.actions.map(action)}>
           {picture}
         </PageHero>
       ) : (

@@ -48,7 +48,6 @@ export function SolutionPage({
       <PageHero
         breadcrumb={crumbs}
         mark={mark}
-        lowered
         title={content.title}
         lead={content.subtitle}
         actions={[

@@ -23,7 +23,7 @@ const charts = [
 
 export default function Forecasting() {
   return (
-    <PlatformPage meta={meta} copy={copy} picture={<ForecastExcerpt />} lowered>
+    <PlatformPage meta={meta} copy={copy} picture={<ForecastExcerpt />}>
       <Section tone="mist">
         <SectionHeading title={granularities.title} lead={granularities.lead} layout="split" />
         <ul data-reveal="" className="grid gap-6 lg:grid-cols-3">

@@ -7,7 +7,7 @@ import meta from './page.meta.ts';
 
 export default function TaggingPolicies() {
   return (
-    <PlatformPage meta={meta} copy={copy} picture={<TagCoverage />} lowered>
+    <PlatformPage meta={meta} copy={copy} picture={<TagCoverage />}>
       <BillMosaic />
       <Section>
         <SectionHeading title={policy.title} lead={policy.lead} layout="split" />

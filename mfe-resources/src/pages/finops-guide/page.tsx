@@ -24,7 +24,6 @@ export default function FinopsGuidePage() {
         title={title}
         lead={lead}
         breadcrumb={breadcrumb}
-        lowered
         actions={[
           { text: explore, href: '#cost-explorer' },
           { text: demo, href: '#demo-form' },

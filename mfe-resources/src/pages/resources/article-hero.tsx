@@ -1,4 +1,4 @@
-import { Breadcrumb, CategoryBadge, Container, Icon } from '@site/design-system';
+import { Breadcrumb, CategoryBadge, Container, Icon, UnbrokenText } from '@site/design-system';
 import { arrowLeftIcon } from '@site/design-system/icons';
 import { useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
@@ -36,20 +36,22 @@ export function ArticleHero({ article, slug, path, breadcrumb }: ArticleHeroProp
           </a>
           <Breadcrumb items={breadcrumb} />
         </div>
-        <div className="mt-6 grid items-start gap-8 md:grid-cols-[7fr_5fr] lg:gap-16">
+        <div className="mt-6 grid items-start gap-8 min-[48rem]:grid-cols-[7fr_5fr] lg:gap-16">
           {/* In phone order: a page that is still loading must not push its text down. */}
-          <div className="aspect-16/9 overflow-hidden rounded-panel border sm:max-w-120 md:col-start-2 md:row-start-1 md:max-w-none">
+          <div className="aspect-16/9 overflow-hidden rounded-panel border min-[48rem]:col-start-2 min-[48rem]:row-start-1">
             <Suspense>
               <ArticleArt category={category} slug={slug} head />
             </Suspense>
           </div>
-          <div className="min-w-0 md:col-start-1 md:row-start-1">
+          <div className="min-w-0 min-[48rem]:col-start-1 min-[48rem]:row-start-1">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted">
               <CategoryBadge category={category} />
               {readTime}
               <time dateTime={publishDate}>{longDate(publishDate)}</time>
             </p>
-            <h1 className="mt-5 text-h1">{title}</h1>
+            <h1 className="mt-5 text-h1">
+              <UnbrokenText text={title} />
+            </h1>
             <p className="mt-5 max-w-prose text-lead">{content}</p>
             <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
               <p className="text-sm">

@@ -50,7 +50,6 @@ export default function IntegrationPage({ content }: { content: Integration }) {
           { text: copy.demo, href: '#demo-form' },
           { text: copy.connectLink, href: '#connect' },
         ]}
-        lowered
       >
         <FirstDays moments={content.timeline} />
       </PageHero>

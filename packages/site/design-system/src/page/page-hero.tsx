@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../content/badge.tsx';
+import { UnbrokenText } from '../content/unbroken-text.tsx';
 import { ButtonLink, type ButtonVariant } from '../controls/button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Container } from './container.tsx';
@@ -16,32 +17,26 @@ export type PageHeroProps = {
   note?: ReactNode;
   /** Next to the text. */
   children?: ReactNode;
-  /** For a panel much higher than the text. */
-  lowered?: boolean;
 };
 
 /** Has the page's h1. */
-export function PageHero({
-  title,
-  lead,
-  badge,
-  mark,
-  breadcrumb,
-  actions,
-  note,
-  children,
-  lowered,
-}: PageHeroProps) {
+export function PageHero({ title, lead, badge, mark, breadcrumb, actions, note, children }: PageHeroProps) {
   const trail = breadcrumb && (
     <div className="mb-6">
       <Breadcrumb items={breadcrumb} />
     </div>
   );
   const name = (mark || badge) && <div className="mb-5 flex">{mark ?? <Badge>{badge}</Badge>}</div>;
-  const heading = <h1 className="text-h1">{title}</h1>;
-  const about = (
+  const words = (
     <>
-      <p className="mt-5 max-w-prose text-lead">{lead}</p>
+      {trail}
+      {name}
+      <h1 className="text-h1">
+        <UnbrokenText text={title} />
+      </h1>
+      <p className="mt-5 max-w-prose text-lead">
+        <UnbrokenText text={lead} />
+      </p>
       {actions && (
         // stacked on phones, whatever font has loaded
         <p className="mt-8 grid gap-3 sm:flex sm:flex-wrap print:hidden">
@@ -61,25 +56,11 @@ export function PageHero({
         {children ? (
           // not centered: what still loads next to it would move the text
           <div className="grid items-start gap-12 lg:grid-cols-2">
-            <div>
-              {trail}
-              <div className={lowered ? 'lg:pt-9' : undefined}>
-                {name}
-                {heading}
-                {about}
-              </div>
-            </div>
+            <div>{words}</div>
             <div className="min-w-0">{children}</div>
           </div>
         ) : (
-          <>
-            {trail}
-            {name}
-            <div className="grid lg:grid-cols-2 lg:items-baseline lg:gap-12">
-              {heading}
-              <div>{about}</div>
-            </div>
-          </>
+          words
         )}
       </Container>
     </div>
