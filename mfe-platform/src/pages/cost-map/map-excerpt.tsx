@@ -1,11 +1,11 @@
-import { Chip, compactUsd, Table, wholePercents } from '@site/design-system';
+import { Chip, compactUsd, Table, UnbrokenText } from '@site/design-system';
 import { DotMapLabels, RoutesDrawing } from '@site/design-system/chart-drawings';
 import { costLines } from '@site/sample-bill/cost-lines';
 import { thisMonth } from '@site/sample-bill/months';
 import { flows, places as mapped } from '@site/sample-bill/places';
 import { providerNames } from '@site/sample-bill/providers';
 import { useState } from 'react';
-import { dollars } from '../../data/month/money.ts';
+import { dollars, percent } from '../../data/month/money.ts';
 import { ExcerptCard } from '../../excerpts/excerpt-card.tsx';
 import { ProductLink } from '../../excerpts/product-link.tsx';
 import { CostMapChart, type Place } from '../../product/charts/cost-map-chart.tsx';
@@ -18,10 +18,6 @@ import { Meter } from '../../views/meter.tsx';
 import { regional, traffic } from './copy.ts';
 
 const places = served.places.map((place, index) => ({ ...mapped[index]!, ...place }));
-const percents = wholePercents(
-  places.map(({ cost }) => cost),
-  1,
-);
 const SUMMARY = `Cost by region: ${places.map(({ label, cost }) => `${label} ${compactUsd(cost)}`).join(', ')}`;
 
 export function MapExcerpt() {
@@ -62,13 +58,15 @@ export function MapExcerpt() {
         <Panel id="places" title="Places" note="Choose one here or on the map">
           <PlaceList
             {...input}
-            detail={({ regions }, index) => (
+            detail={({ regions, cost }) => (
               <span className="block pb-2">
                 <span className="flex gap-3 pb-1.5 text-xs text-muted">
-                  <span className="grow">{regions.join(', ')}</span>
-                  <span className="tabular">{percents[index]!.toFixed(1)}%</span>
+                  <span className="grow">
+                    <UnbrokenText text={regions.join(', ')} />
+                  </span>
+                  <span className="tabular">{percent(cost, served.total)}</span>
                 </span>
-                <Meter share={percents[index]! / 100} />
+                <Meter share={cost / served.total} />
               </span>
             )}
           />

@@ -1,4 +1,3 @@
-import { wholePercents } from '@site/design-system';
 import { Bars, DotMapDrawing, ForecastCurves } from '@site/design-system/chart-drawings';
 import { thisMonth } from '@site/sample-bill/months';
 import { places } from '@site/sample-bill/places';
@@ -41,20 +40,20 @@ interface StackProps {
 
 /** Darkest first. */
 function Stack({ parts, first }: StackProps) {
-  const widths = wholePercents(parts, 1);
-  const startOf = (index: number) => widths.slice(0, index).reduce((sum, width) => sum + width, 0);
+  const sumOf = (some: readonly number[]) => some.reduce((sum, part) => sum + part, 0);
+  const whole = sumOf(parts);
   return (
     <>
       <text y="30" className="fill-body text-chart">
         {first}
       </text>
-      {widths.map((width, index) => (
+      {parts.map((part, index) => (
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: parts are constant
           key={index}
-          x={`${startOf(index)}%`}
+          x={percent(sumOf(parts.slice(0, index)), whole)}
           y="40"
-          width={`${width}%`}
+          width={percent(part, whole)}
           height="40"
           strokeWidth="2"
           className="grow-across fill-brand stroke-paper"
@@ -127,9 +126,8 @@ export const capabilityFigures: Record<Capability, ReactNode> = {
       note={`with ${places.flatMap(({ regions }) => regions).length} regions`}
     >
       <svg
-        // All places: Oregon, Dublin, Singapore, São Paulo.
-        viewBox="130 50 690 305"
-        preserveAspectRatio="xMinYMid"
+        // The latitudes of all places, at the width of the other drawings.
+        viewBox="0 50 1000 305"
         width="100%"
         height="100%"
         fill="none"

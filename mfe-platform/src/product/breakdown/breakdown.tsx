@@ -1,7 +1,7 @@
-import { compactUsd, Disclosure, Sparkline, wholePercents } from '@site/design-system';
+import { compactUsd, Disclosure, Sparkline, UnbrokenText } from '@site/design-system';
 import { type Dimension, labelOf } from '@site/sample-bill/dimensions';
 import type { Provider } from '@site/sample-bill/providers';
-import { dollars } from '../../data/month/money.ts';
+import { dollars, percent } from '../../data/month/money.ts';
 import { Meter } from '../../views/meter.tsx';
 import { PROVIDER_INKS } from '../../views/provider-inks.ts';
 import type { BreakdownRow } from '../model/breakdown.ts';
@@ -54,11 +54,9 @@ interface RowsProps {
 }
 
 function Rows({ by, parts, total, chosen, choose }: RowsProps) {
-  const costs = parts.map(({ cost, out }) => (out ? 0 : cost));
-  const percents = wholePercents([...costs, total - costs.reduce((sum, cost) => sum + cost, 0)], 1);
   return (
     <ul className="text-sm">
-      {parts.map(({ value, cost, before, trend, out }, index) => (
+      {parts.map(({ value, cost, before, trend, out }) => (
         <li key={value} className="grid border-t first:border-t-0">
           <button
             type="button"
@@ -68,11 +66,11 @@ function Rows({ by, parts, total, chosen, choose }: RowsProps) {
           >
             <span className="flex gap-x-3 max-[18rem]:flex-wrap">
               <strong className={`min-w-0 grow ${out ? 'font-normal text-muted' : 'text-ink'}`}>
-                {labelOf(by, value)}
+                <UnbrokenText text={labelOf(by, value)} />
               </strong>
               <span className={`tabular ${out ? 'text-muted' : ''}`}>{dollars(cost)}</span>
               <span className="w-15 shrink-0 text-right text-muted tabular">
-                {out ? <span className="sr-only">not chosen</span> : `${percents[index]!.toFixed(1)}%`}
+                {out ? <span className="sr-only">not chosen</span> : percent(cost, total)}
               </span>
             </span>
             <span className="flex items-center gap-3">

@@ -1,6 +1,6 @@
-import { wholePercents } from '@site/design-system';
+import { UnbrokenText } from '@site/design-system';
 import type { Share } from '@site/sample-bill/sums';
-import { dollars } from '../../data/month/money.ts';
+import { dollars, percent } from '../../data/month/money.ts';
 import { Meter } from '../meter.tsx';
 
 interface BreakdownListProps {
@@ -12,17 +12,17 @@ interface BreakdownListProps {
 }
 
 export function BreakdownList({ label, shares, whole }: BreakdownListProps) {
-  const listed = shares.reduce((sum, { cost }) => sum + cost, 0);
-  const all = whole ?? listed;
-  const percents = wholePercents([...shares.map(({ cost }) => cost), all - listed], 1);
+  const all = whole ?? shares.reduce((sum, { cost }) => sum + cost, 0);
   return (
     <ul aria-label={label} className="text-sm">
-      {shares.map(({ name, cost }, index) => (
+      {shares.map(({ name, cost }) => (
         <li key={name} className="border-t py-2">
           <p className="flex gap-3">
-            <strong className="grow text-ink">{name}</strong>
+            <strong className="grow text-ink">
+              <UnbrokenText text={name} />
+            </strong>
             <span className="tabular">{dollars(cost)}</span>
-            <span className="w-11 text-right text-muted tabular">{percents[index]!.toFixed(1)}%</span>
+            <span className="w-11 text-right text-muted tabular">{percent(cost, all)}</span>
           </p>
           <Meter share={cost / all} />
         </li>
