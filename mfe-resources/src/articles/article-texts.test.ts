@@ -4,7 +4,7 @@ import { countWords } from '../testing/count-words.ts';
 
 /** Did not exist, or was not known, on the article's date. */
 const NOT_YET: Record<string, RegExp[]> = {
-  'cloud-waste-roi': [/State of FinOps 2025/, /Flexera('s)? 2025/, /FOCUS 1\.2/, /Cloud\+/, /\b2026\b/],
+  'cloud-waste-roi': [/State of FinOps 2025/, /Flexera(’s)? 2025/, /FOCUS 1\.2/, /Cloud\+/, /\b2026\b/],
   'azure-cost-management': [/2025 Framework/, /FOCUS 1\.2/, /\b2026\b/],
   'finops-framework-implementation': [
     /2025 Framework/,
@@ -12,8 +12,8 @@ const NOT_YET: Record<string, RegExp[]> = {
     /Usage Optimization/,
     /\b2026\b/,
   ],
-  'right-sizing-ec2': [/State of FinOps 2025/, /Flexera('s)? 2025/, /\b2026\b/],
-  'cfo-multi-cloud-guide': [/State of FinOps 2025/, /Flexera('s)? 2025/, /FOCUS 1\.2/, /\b2026\b/],
+  'right-sizing-ec2': [/State of FinOps 2025/, /Flexera(’s)? 2025/, /\b2026\b/],
+  'cfo-multi-cloud-guide': [/State of FinOps 2025/, /Flexera(’s)? 2025/, /FOCUS 1\.2/, /\b2026\b/],
   'cloud-plus-finops-era': [/FOCUS 1\.2/, /\b98%/, /\b90%/, /\$83/],
   'token-unit-economics': [],
 };

@@ -205,7 +205,7 @@ Evidence: CPU P95 of {CPU} and a memory peak of {memory} over {days} days. After
 
 We go back to {old type} if {figure} passes {limit}.
 
-Please object by {date}, five working days from today. If you don't answer by then, we treat that as agreement. Write the reason if you object: we keep it with the instance and won't ask again at the next review.
+Please object by {date}, five working days from today. If you don’t answer by then, we treat that as agreement. Write the reason if you object: we keep it with the instance and won’t ask again at the next review.
 `,
   },
   { name: 'candidates.sh', content: script(rightSizing, '# candidates.sh') },

@@ -2,7 +2,7 @@
 export const hero = {
   badge: 'Demo request',
   title: 'Thank you for your interest',
-  lead: "If the form brought you here, it was submitted successfully, and we'll contact you shortly to schedule your cloud cost review.",
+  lead: 'If the form brought you here, it was submitted successfully, and we’ll contact you shortly to schedule your cloud cost review.',
 };
 
 export const nextTitle = 'What happens next';

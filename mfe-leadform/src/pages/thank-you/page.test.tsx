@@ -9,7 +9,7 @@ test('confirms a request, and claims none of a visitor who has sent nothing', ()
   render(withSite(<ThankYouPage />, '/thank-you'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you for your interest');
   expect(document.body.textContent).toContain(
-    "If the form brought you here, it was submitted successfully, and we'll contact you shortly to schedule your cloud cost review.",
+    'If the form brought you here, it was submitted successfully, and we’ll contact you shortly to schedule your cloud cost review.',
   );
   const { textContent } = document.documentElement;
   for (const claim of [/request (received|is with us)/i, /has reached us/, /^form submitted/im])

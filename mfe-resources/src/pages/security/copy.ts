@@ -112,7 +112,7 @@ export const security: LegalText = {
     {
       title: 'Report a vulnerability',
       blocks: [
-        `Write to ${config.securityContact} with the steps that show the problem. We confirm receipt and tell you what we found. Please respect other people's data, do not degrade the service, and give us time to fix the problem before you publish it.`,
+        `Write to ${config.securityContact} with the steps that show the problem. We confirm receipt and tell you what we found. Please respect other people’s data, do not degrade the service, and give us time to fix the problem before you publish it.`,
       ],
     },
   ],

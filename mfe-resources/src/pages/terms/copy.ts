@@ -9,7 +9,7 @@ export const terms: LegalText = {
     {
       title: 'Using this site',
       blocks: [
-        `You may read, print, link to and quote the pages of this site. ${config.brand} asks three things in return: do not interfere with its operation, do not send the form in another person's name, and do not present our text as your own.`,
+        `You may read, print, link to and quote the pages of this site. ${config.brand} asks three things in return: do not interfere with its operation, do not send the form in another person’s name, and do not present our text as your own.`,
         'Automated reading by search engines and archives is welcome within the limits of robots.txt.',
       ],
     },
@@ -57,7 +57,7 @@ export const terms: LegalText = {
     {
       title: 'Links to other sites',
       blocks: [
-        "We link to sources and to consoles of cloud providers. What is on those sites is their owners' responsibility, and their own terms apply.",
+        'We link to sources and to consoles of cloud providers. What is on those sites is their owners’ responsibility, and their own terms apply.',
       ],
     },
     {

@@ -15,8 +15,8 @@ interface WorksheetProps {
 type Unit = NonNullable<PageTable['columns'][number]['unit']>;
 
 const FORMATS: Record<Unit, (value: number) => string> = {
-  usd: (value) => `${value < 0 ? '-' : ''}$${Math.abs(value).toLocaleString('en-US')}`,
-  cents: (value) => `${value < 0 ? '-' : ''}$${(Math.abs(value) / 100).toFixed(2)}`,
+  usd: (value) => `${value < 0 ? '−' : ''}$${Math.abs(value).toLocaleString('en-US')}`,
+  cents: (value) => `${value < 0 ? '−' : ''}$${(Math.abs(value) / 100).toFixed(2)}`,
   percent: (value) => `${value}%`,
   count: (value) => value.toLocaleString('en-US'),
 };

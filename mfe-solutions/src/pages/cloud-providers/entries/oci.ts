@@ -176,7 +176,7 @@ const entry: CloudProvider = {
         { at: 7.2, value: 2.6, text: '$1.55M left', side: undefined },
         { at: 12, value: 2, text: 'Lost: up to $0.82M', side: 'end' },
       ],
-      format: (value) => `${value < 0 ? '-' : ''}$${Math.abs(value).toFixed(2)}M`,
+      format: (value) => `${value < 0 ? '−' : ''}$${Math.abs(value).toFixed(2)}M`,
     },
   ),
 };

@@ -103,7 +103,7 @@ const entry: Industry = {
       spent: total(grants.map(({ spent }) => spent)),
       left: `${overspent} of ${grants.length} grants over`,
     },
-    note: 'Illustrative. Left at the end = budget - spent - spend a month x months left. A negative sum needs a decision now: no other grant can pay for it.',
+    note: 'Illustrative. Left at the end = budget − spent − spend a month x months left. A negative sum needs a decision now: no other grant can pay for it.',
     file: 'Download the sheet (CSV)',
   },
   order: ['overview', 'worksheet', 'story', 'approach'],

@@ -96,7 +96,7 @@ const entry: Industry = {
       actual: total(elements.map(({ actual }) => actual)),
       variance: total(elements.map(({ actual, standard }) => actual - standard)),
     },
-    note: 'Illustrative. Variance = actual - standard. In this example sensor values stay in hot storage longer than planned.',
+    note: 'Illustrative. Variance = actual − standard. In this example sensor values stay in hot storage longer than planned.',
   },
   order: ['overview', 'story', 'worksheet', 'approach'],
   closing: {

@@ -161,7 +161,7 @@ const entry: Industry = {
         { at: 7.2, value: 3, text: '$4.0M to date', side: undefined },
         { at: 11, value: 4.5, text: '$5.8M-$6.2M', side: 'end' },
       ],
-      format: (value) => `${value < 0 ? '-' : ''}$${Math.abs(value).toFixed(1)}M`,
+      format: (value) => `${value < 0 ? '−' : ''}$${Math.abs(value).toFixed(1)}M`,
     },
   ),
 };

@@ -95,7 +95,7 @@ const entry: Industry = {
       layerUsed: percent(layerUsed),
       breakEven: percent(1 - layerUsed),
     })),
-    note: `Illustrative, at on-demand prices. A layer pays if its discount is larger than 1 - its own used share. Of these levels, $${best(0.28)} saves the most at a 28% discount, and $${best(0.4)} at 40%. At 40% it saves $${beyondFloor} a day more than $${levels[0]}.`,
+    note: `Illustrative, at on-demand prices. A layer pays if its discount is larger than 1 − its own used share. Of these levels, $${best(0.28)} saves the most at a 28% discount, and $${best(0.4)} at 40%. At 40% it saves $${beyondFloor} a day more than $${levels[0]}.`,
   },
   order: ['overview', 'worksheet', 'approach', 'story'],
   closing: {
