@@ -35,9 +35,9 @@ export function Product() {
     <div
       ref={frame}
       {...wakesOn(QUERY_NAMES)}
-      className="raised scroll-mt-20 rounded-panel border bg-surface min-[80rem]:grid min-[80rem]:grid-cols-[14rem_1fr]"
+      className="raised scroll-mt-20 rounded-panel border bg-surface min-[110rem]:grid min-[110rem]:grid-cols-[14rem_1fr]"
     >
-      <div className="hidden rounded-l-panel border-r bg-mist p-4 min-[80rem]:block print:hidden">
+      <div className="hidden rounded-l-panel border-r bg-mist p-4 min-[110rem]:block print:hidden">
         <div className="sticky top-22 grid gap-6">
           <p className="flex items-center gap-2 px-2 font-semibold text-ink">
             <BrandMark size={22} />

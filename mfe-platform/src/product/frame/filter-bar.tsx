@@ -34,7 +34,7 @@ export function FilterBar({ state, change, total, section, live }: FilterBarProp
     );
   return (
     <>
-      <div className="flex grow flex-wrap items-center justify-between gap-3 md:grow-0 min-[80rem]:hidden print:hidden">
+      <div className="flex grow flex-wrap items-center justify-between gap-3 md:grow-0 min-[110rem]:hidden print:hidden">
         <Chip onClick={() => setSheet('views')}>Menu</Chip>
         <span className="figures md:hidden">{total}</span>
         <span className="md:hidden">

@@ -17,7 +17,7 @@ export function Panels(input: PanelInput) {
     <>
       <KeyFigures {...input} />
       <ExplorerPanel {...input} />
-      <div className="md:grid md:grid-cols-2 md:*:even:border-l min-[100rem]:grid-cols-4 min-[100rem]:*:not-first:border-l">
+      <div className="md:grid md:grid-cols-2 md:*:even:border-l min-[110rem]:grid-cols-4 min-[110rem]:*:not-first:border-l">
         <MapPanel {...input} />
         <AnomaliesPanel {...input} />
         <ForecastPanel {...input} />

@@ -12,7 +12,7 @@ interface PlaceListProps {
 
 export function PlaceList({ places, chosen, onPlace, detail }: PlaceListProps) {
   return (
-    <ul className={`text-sm ${detail ? '' : 'mt-4 grid gap-x-6 sm:grid-cols-2 min-[100rem]:grid-cols-1'}`}>
+    <ul className={`text-sm ${detail ? '' : 'mt-4 grid gap-x-6 sm:grid-cols-2 min-[110rem]:grid-cols-1'}`}>
       {places.map((place, index) => (
         <li key={place.label} className="grid border-t">
           <button
