@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readAmounts } from '../page/amounts.ts';
+import { readUnbroken } from '../page/unbroken.ts';
 import { pause, until } from './engine.ts';
 import { inEachEngine } from './start.ts';
 import { boxesOf, bring, FILTERS, focus, openHydrated, PHONE } from './visit.ts';
@@ -57,7 +57,7 @@ inEachEngine('dashboard', (engine, site) => {
     for (const width of [1280, 1024, 820, engine.name === 'webkit' ? PHONE : 360]) {
       await engine.resize(width, 900);
       await until(engine, (wanted) => Math.abs(innerWidth - wanted) < 3, width);
-      const { shown, wrong } = await engine.run(readAmounts);
+      const { shown, wrong } = await engine.run(readUnbroken);
       assert.ok(shown > 60, `${shown} amounts at ${width} px`);
       assert.deepEqual(wrong, [], `${width} px`);
       if (width < 820) continue;

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { PATHS } from '../../kit/routes.ts';
-import { readAmounts } from '../../page/amounts.ts';
 import { openHydrated } from '../../page/frame.ts';
 import { tooWide } from '../../page/sizes.ts';
+import { readUnbroken } from '../../page/unbroken.ts';
 import { readCovered } from '../../page/widths/covered.ts';
 import { readFaintTexts } from '../../page/widths/faint-texts.ts';
 
@@ -29,12 +29,14 @@ async function atEveryWidth(browser: Browser, read: (page: Page, at: string) => 
   await context.close();
 }
 
-test('no number of any page breaks or leaves its box', async ({ browser }) => {
+test('no number, time, region, flag or compound of any page breaks or leaves its box', async ({
+  browser,
+}) => {
   test.setTimeout(10 * MINUTES);
   let amounts = 0;
   const all: string[] = [];
   await atEveryWidth(browser, async (page, at) => {
-    const { shown, wrong } = await page.evaluate(readAmounts);
+    const { shown, wrong } = await page.evaluate(readUnbroken);
     amounts += shown;
     all.push(...wrong.map((one) => `${at}: ${one}`));
   });

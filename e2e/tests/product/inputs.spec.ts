@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { readAmounts } from '../../page/amounts.ts';
 import { button, expectState, fitsWidth, openProduct, panel } from '../../page/product.ts';
+import { readUnbroken } from '../../page/unbroken.ts';
 
 type Press = (target: Locator) => Promise<void>;
 
@@ -51,6 +51,6 @@ for (const width of [360, 768, 1024, 1180, 1280])
       await press(undo);
       await expectState(page, '$173,600', '?team=Machine+Learning');
       expect(await fitsWidth(page)).toBe(true);
-      expect((await page.evaluate(readAmounts)).wrong).toEqual([]);
+      expect((await page.evaluate(readUnbroken)).wrong).toEqual([]);
       await context.close();
     });

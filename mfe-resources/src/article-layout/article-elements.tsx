@@ -11,6 +11,9 @@ const unbroken = (children: ReactNode) =>
 
 /** Components for Markdown elements, and those that several texts use. A text imports its own. */
 export const articleElements: MDXComponents = {
+  h2: ({ children, ...rest }) => <h2 {...rest}>{unbroken(children)}</h2>,
+  h3: ({ children, ...rest }) => <h3 {...rest}>{unbroken(children)}</h3>,
+  strong: ({ children }) => <strong>{unbroken(children)}</strong>,
   p: ({ children }) => <p>{unbroken(children)}</p>,
   li: ({ children, ...rest }) => <li {...rest}>{unbroken(children)}</li>,
   a: ({ href = '', children }) => (

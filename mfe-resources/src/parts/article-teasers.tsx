@@ -1,4 +1,4 @@
-import { CategoryBadge, Section, SectionHeading, TextLink } from '@site/design-system';
+import { CategoryBadge, Section, SectionHeading, TextLink, UnbrokenText } from '@site/design-system';
 import teased from './teased-articles.data.ts';
 
 const copy = {
@@ -30,7 +30,7 @@ export default function ArticleTeasers() {
             </p>
             <h3 className="text-h3">
               <a href={article.path} className="fade cover-link group-hover:text-brand">
-                {article.title}
+                <UnbrokenText text={article.title} />
               </a>
             </h3>
             <p className="relative z-1 text-sm">{article.excerpt}</p>

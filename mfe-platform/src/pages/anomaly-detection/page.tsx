@@ -8,7 +8,6 @@ import {
   Steps,
   Table,
   TextLink,
-  UnbrokenText,
 } from '@site/design-system';
 import { storyAnomaly, storyDays } from '../../data/findings/root-cause.ts';
 import { shortDate } from '../../data/month/calendar.ts';
@@ -51,8 +50,6 @@ export default function AnomalyDetection() {
             stacked
             rows={policies.map((policy) => ({
               ...policy,
-              scope: <UnbrokenText text={policy.scope} />,
-              violations: <UnbrokenText text={policy.violations} />,
               status: <Badge tone={TONES[policy.status]}>{policy.status}</Badge>,
             }))}
           />

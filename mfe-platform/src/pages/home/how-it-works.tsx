@@ -1,4 +1,4 @@
-import { ButtonLink, LogoImage, Section, SectionHeading, SparkBars } from '@site/design-system';
+import { ButtonLink, LogoImage, Section, SectionHeading, SparkBars, UnbrokenText } from '@site/design-system';
 import type { ReactNode } from 'react';
 import { LOGOS } from '../../content/logos.ts';
 import { topAdvice } from '../../data/advice/top-advice.ts';
@@ -19,9 +19,9 @@ export function HowItWorks() {
       />
       <ol data-reveal="" className="grid gap-4 lg:grid-cols-3 lg:gap-6">
         <Step number="01" title={analysis.title} text={analysis.text}>
-          <ul className="text-sm">
+          <ul className="grid grow text-sm">
             {analysis.mapping.map(({ provider, charge, category }) => (
-              <li key={charge} className="flex justify-between gap-3 border-t py-2">
+              <li key={charge} className="flex items-center justify-between gap-3 border-t py-2">
                 <span className="flex min-w-0 items-center gap-3">
                   <span className="grid w-12 shrink-0 place-items-center">
                     <LogoImage provider={provider} folder={LOGOS} height={provider === 'oracle' ? 6 : 17} />
@@ -34,10 +34,12 @@ export function HowItWorks() {
           </ul>
         </Step>
         <Step number="02" title={advice.title} text={advice.text}>
-          <ul className="text-sm">
+          <ul className="grid grow text-sm">
             {topAdvice.map(({ id, action, saving }) => (
-              <li key={id} className="flex justify-between gap-3 border-t py-2">
-                {action}
+              <li key={id} className="flex items-center justify-between gap-3 border-t py-2">
+                <span>
+                  <UnbrokenText text={action} />
+                </span>
                 <span className="figures">{dollars(saving)}</span>
               </li>
             ))}
@@ -46,7 +48,9 @@ export function HowItWorks() {
         <Step number="03" title={insights.title} text={insights.text}>
           <SparkBars title={insights.chart} days={latestDays.slice(-7)} />
           <p className="mt-3 text-sm">
-            <strong className="text-ink">{insights.alert.where}</strong>
+            <strong className="text-ink">
+              <UnbrokenText text={insights.alert.where} />
+            </strong>
             <br />
             {insights.alert.what}
           </p>
@@ -74,7 +78,7 @@ function Step({ number, title, text, children }: StepProps) {
       </span>
       <h3 className="mt-2 text-h3">{title}</h3>
       <p className="mt-2 mb-4">{text}</p>
-      <div className="mt-auto">{children}</div>
+      <div className="flex grow flex-col justify-end">{children}</div>
     </li>
   );
 }

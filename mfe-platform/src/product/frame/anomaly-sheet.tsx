@@ -34,14 +34,15 @@ export function AnomalySheet({ ledger, date, onClose, onKeep }: AnomalySheetProp
       <Warning anomaly title={`${dollars(anomaly.excess)} above expected`}>
         <p>{anomaly.cause}</p>
         <p className="text-sm">
-          {line.owner}, {line.region}. The rows below add up to {dollars(total)}, the cost of that day.
+          {line.owner}, <span className="whitespace-nowrap">{line.region}</span>. The rows below add up to{' '}
+          {dollars(total)}, the cost of that day.
         </p>
       </Warning>
       {onKeep ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-muted">
           <Chip onClick={onKeep}>Keep these filters</Chip>
-          The dashboard shows {line.owner}, {line.service}, {line.region}. Closing returns to your earlier
-          view.
+          The dashboard shows {line.owner}, {line.service},{' '}
+          <span className="whitespace-nowrap">{line.region}</span>. Closing returns to your earlier view.
         </p>
       ) : null}
       <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-4">

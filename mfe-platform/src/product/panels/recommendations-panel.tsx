@@ -1,4 +1,4 @@
-import { Chip, Disclosure, Icon } from '@site/design-system';
+import { Chip, Disclosure, Icon, UnbrokenText } from '@site/design-system';
 import { circleCheckIcon } from '@site/design-system/icons';
 import { shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
@@ -66,9 +66,13 @@ function AdviceList({ advice, accepted, toggle }: AdviceListProps) {
             ) : (
               <>
                 <div className="min-w-0 grow basis-72">
-                  <p className="font-semibold text-ink">{action}</p>
+                  <p className="font-semibold text-ink">
+                    <UnbrokenText text={action} />
+                  </p>
                   <p className="text-xs text-muted">
-                    {kind}, {risk.toLowerCase()} risk · {service}, {region} · {finding}
+                    <UnbrokenText
+                      text={`${kind}, ${risk.toLowerCase()} risk\u00a0· ${service}, ${region}\u00a0· ${finding}`}
+                    />
                   </p>
                 </div>
                 <span className="figures grow sm:grow-0">{dollars(saving)}</span>

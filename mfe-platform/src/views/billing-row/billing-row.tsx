@@ -1,4 +1,4 @@
-import { Choice, Choices, ProviderLogo } from '@site/design-system';
+import { Choice, Choices, ProviderLogo, UnbrokenText } from '@site/design-system';
 import { type Provider, providerNames } from '@site/sample-bill/providers';
 import { useState } from 'react';
 import { type Cell, FIELDS, type Field, stagesOf } from './row-stages.ts';
@@ -124,10 +124,12 @@ function RowCell({ cell: { column, value, changed }, followed, joined, onFollow 
           </svg>
         ) : null}
         {column}
-        {changed ? <span className="size-1.5 shrink-0 rounded-full bg-mark" /> : null}
+        {changed ? <span className="size-1.5 shrink-0 rounded-full bg-paper" /> : null}
         {changed ? <span className="sr-only">changed</span> : null}
       </dt>
-      <dd className={`text-sm ${changed || followed ? 'font-semibold text-paper' : ''}`}>{value}</dd>
+      <dd className={`text-sm ${changed || followed ? 'font-semibold text-paper' : ''}`}>
+        <UnbrokenText text={value} />
+      </dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CategoryBadge, Container, TextLink } from '@site/design-system';
+import { CategoryBadge, Container, TextLink, UnbrokenText } from '@site/design-system';
 import type { ArticleCard } from '../../content/article.ts';
 import { copy } from './copy.ts';
 
@@ -39,7 +39,7 @@ export function RelatedInsights({ articles, here }: RelatedInsightsProps) {
               </p>
               <h3 className="mt-4 text-h3">
                 <a href={article.path} className="fade cover-link group-hover:text-brand">
-                  {article.title}
+                  <UnbrokenText text={article.title} />
                 </a>
               </h3>
             </li>

@@ -1,4 +1,4 @@
-import { Eyebrow, Section, SectionHeading, StatRow, Table, UnbrokenText } from '@site/design-system';
+import { Eyebrow, Section, SectionHeading, StatRow, Table } from '@site/design-system';
 import { useParams } from 'react-router-dom';
 import { Approach } from '../../blocks/approach.tsx';
 import { CompositeNote } from '../../blocks/composite-note.tsx';
@@ -79,8 +79,8 @@ function Overview({ content, tone }: PartProps) {
               { key: 'benefit', label: copy.benefits },
             ]}
             rows={challenges.map((challenge, index) => ({
-              challenge: <UnbrokenText text={challenge} />,
-              benefit: <UnbrokenText text={benefits[index]!} />,
+              challenge,
+              benefit: benefits[index]!,
             }))}
           />
         </div>

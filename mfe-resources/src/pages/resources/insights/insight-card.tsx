@@ -1,4 +1,4 @@
-import { CategoryBadge, Icon } from '@site/design-system';
+import { CategoryBadge, Icon, UnbrokenText } from '@site/design-system';
 import { arrowRightIcon } from '@site/design-system/icons';
 import { useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
@@ -31,7 +31,7 @@ export function InsightCard({ article, wide }: InsightCardProps) {
         </p>
         <h2 className="mt-4 text-h3">
           <a href={article.path} className="fade group-hover:text-brand">
-            {title}
+            <UnbrokenText text={title} />
           </a>
         </h2>
         <p className="relative z-1 mt-3 text-sm">{excerpt}</p>

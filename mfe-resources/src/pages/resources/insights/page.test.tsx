@@ -46,6 +46,7 @@ test('[PL-8] the teasers are the first three under an h2, with a link to all', (
     ...articles.slice(0, 3).map(({ path }) => path),
   ]);
   for (const { category, title, excerpt } of articles.slice(0, 3))
-    for (const text of [category, title, excerpt]) expect(teasers).toContain(text.replaceAll("'", '&#x27;'));
+    for (const text of [category, title, excerpt])
+      expect(teasers.replace(/<[^>]+>/g, '')).toContain(text.replaceAll("'", '&#x27;'));
   expect(teasers).toContain('View All Articles');
 });

@@ -27,7 +27,9 @@ export function FeatureCard({ icon, figure, title, text, points, link, level = 3
         </span>
       )}
       {figure}
-      <Heading className="text-h3">{title}</Heading>
+      <Heading className="text-h3">
+        <UnbrokenText text={title} />
+      </Heading>
       <p className="mt-2">
         <UnbrokenText text={text} />
       </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UnbrokenText } from './unbroken-text.tsx';
 
 type FigureProps = {
   caption?: string;
@@ -15,7 +16,9 @@ export function Figure({ caption = 'Illustrative data', title, note, children }:
     <figure className="raised flex min-w-0 flex-col rounded-panel border bg-surface p-4 sm:p-6">
       {title && (
         <p className="mb-4 flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-          <strong className="text-ink">{title}</strong>
+          <strong className="text-ink">
+            <UnbrokenText text={title} />
+          </strong>
           {note && <span>{note}</span>}
         </p>
       )}

@@ -25,7 +25,9 @@ export function Steps({ steps, level = 3 }: StepsProps) {
             {String(index + 1).padStart(2, '0')}
           </span>
           <div>
-            <Heading className="text-h3">{title}</Heading>
+            <Heading className="text-h3">
+              <UnbrokenText text={title} />
+            </Heading>
             <p className="mt-2">
               <UnbrokenText text={text} />
             </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../format/class-names.ts';
+import { UnbrokenText } from './unbroken-text.tsx';
 
 export interface TableColumn<Key extends string> {
   key: Key;
@@ -57,10 +58,10 @@ export function Table<Key extends string>({
               key={index}
               className={row === total ? 'double-rule figures' : 'border-b'}
             >
-              {columns.map(({ key, label, headline }, column) =>
+              {columns.map(({ key, label, numeric, headline }, column) =>
                 column === 0 ? (
                   <th key={key} scope="row" className={`${cell(columns, column)} text-ink`}>
-                    {row[key]}
+                    {unbroken(row[key])}
                   </th>
                 ) : (
                   <td
@@ -68,7 +69,7 @@ export function Table<Key extends string>({
                     data-label={stacked && label !== sums ? label : undefined}
                     className={classNames(cell(columns, column), headline && 'headline figures')}
                   >
-                    {row[key]}
+                    {numeric ? row[key] : unbroken(row[key])}
                   </td>
                 ),
               )}
@@ -79,6 +80,8 @@ export function Table<Key extends string>({
     </section>
   );
 }
+
+const unbroken = (cell: ReactNode) => (typeof cell === 'string' ? <UnbrokenText text={cell} /> : cell);
 
 /** @param wraps for a stacked table, which must not scroll */
 function cell(columns: readonly TableColumn<string>[], column: number, wraps = false): string {

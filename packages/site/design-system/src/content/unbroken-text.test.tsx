@@ -11,6 +11,13 @@ test.each([
   ['from 9 AM-6 PM, and at 6 PM', ['9 AM-6 PM,', '6 PM']],
   ['an m7i with 2 vCPUs, per GPU-hour', ['2 vCPUs,', 'GPU-hour']],
   ['read-only access to 3 accounts in us-east-1', ['us-east-1']],
+  [
+    'gcp us-central1, oracle us-ashburn-1 and zone eu-west-1a',
+    ['us-central1,', 'us-ashburn-1', 'eu-west-1a'],
+  ],
+  ['The Guide to Multi-Cloud Cost: a Data-Driven way', ['Multi-Cloud', 'Data-Driven']],
+  ['Right-size in a 30-minute call, multi-cloud', ['Right-size', '30-minute']],
+  ['With --apply it stops, with --dry-run it lists', ['--apply', '--dry-run']],
   ['2, last on Oct 27; from February 1, 2027', ['Oct 27', 'February 1,']],
   ['read-only access to 3 accounts', []],
 ])('%s', (text, parts) => {

@@ -5,16 +5,18 @@ const PARTS = [
   String.raw`\$?${NUMBER}(?: [AP]M)?[-–]\$?${NUMBER}(?:%| [AP]M)?`,
   // "64 GiB", "6 PM"
   String.raw`${NUMBER} (?:[KMGT]i?B|vCPUs?|[AP]M)\b`,
-  // "GPU-hour"
-  String.raw`\b[A-Z]{2,4}-[a-z]+\b`,
-  // "us-west-2"
-  String.raw`\b[a-z]{2}-[a-z]+-\d\b`,
+  // "GPU-hour", "AI-Powered", "Multi-Cloud", "Right-size", "30-minute"
+  String.raw`\b(?:[A-Z][A-Za-z]{1,9}|${NUMBER})-[A-Za-z]{3,10}\b`,
+  // "us-west-2", "us-central1", "eu-west-1a"
+  String.raw`\b[a-z]+-[a-z]+-?\d+[a-z]?\b`,
+  // "--apply"
+  String.raw`--[a-z-]+\b`,
   // "Oct 27", "February 1"
   String.raw`\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b`,
 ];
 const UNBROKEN = new RegExp(`((?:${PARTS.join('|')})[,.]?)`);
 
-/** Ranges, amounts, dates, regions and compounds stay on one line. */
+/** Ranges, amounts, dates, times, regions, flags and compounds stay on one line. */
 export function UnbrokenText({ text }: { text: string }) {
   return text.split(UNBROKEN).map((part, index) =>
     index % 2 === 0 ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UnbrokenText } from '../content/unbroken-text.tsx';
 import { Container } from '../page/container.tsx';
 
 type FigureBandProps = {
@@ -24,9 +25,13 @@ export function FigureBand({
       <Container>
         <div className="mb-10 grid gap-4 lg:grid-cols-2 lg:items-baseline lg:gap-12">
           <h2 id={`${id}-title`} className="text-h2 text-paper">
-            {title}
+            <UnbrokenText text={title} />
           </h2>
-          {lead && <p className="text-lead">{lead}</p>}
+          {lead && (
+            <p className="text-lead">
+              <UnbrokenText text={lead} />
+            </p>
+          )}
         </div>
         <figure data-reveal="" className="min-w-0">
           {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UnbrokenText } from '../content/unbroken-text.tsx';
 import { ButtonLink } from '../controls/button.tsx';
 import { type Phone, PhoneLink } from '../controls/phone-link.tsx';
 import { Container } from './container.tsx';
@@ -37,9 +38,11 @@ export function ClosingCta({
         <div className="grid gap-8 rounded-panel border border-leaf bg-wash p-6 sm:p-10 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-12">
           <div>
             <h2 id={headingId} className="text-h2">
-              {title}
+              <UnbrokenText text={title} />
             </h2>
-            <p className="mt-4 max-w-prose text-lead">{text}</p>
+            <p className="mt-4 max-w-prose text-lead">
+              <UnbrokenText text={text} />
+            </p>
           </div>
           <div className="grid gap-3 sm:flex sm:flex-wrap lg:justify-end print:hidden">
             <ButtonLink href={demoHref}>{demoText}</ButtonLink>

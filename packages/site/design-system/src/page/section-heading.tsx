@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UnbrokenText } from '../content/unbroken-text.tsx';
 import { classNames } from '../format/class-names.ts';
 import { Eyebrow } from './eyebrow.tsx';
 
@@ -37,7 +38,7 @@ export function SectionHeading({
       <div>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <Heading id={id} className={level === 2 ? 'text-h2' : 'text-h3'}>
-          {title}
+          <UnbrokenText text={title} />
         </Heading>
       </div>
       {(lead || children) && (
@@ -49,7 +50,11 @@ export function SectionHeading({
             split && eyebrow && 'lg:pt-11',
           )}
         >
-          {lead && <p className="text-lead">{lead}</p>}
+          {lead && (
+            <p className="text-lead">
+              <UnbrokenText text={lead} />
+            </p>
+          )}
           {children}
         </div>
       )}

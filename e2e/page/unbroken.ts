@@ -1,6 +1,17 @@
-/** Runs in the page. Amounts and percentages that break over two lines or leave their box. */
-export function readAmounts(): { shown: number; wrong: string[] } {
-  const AMOUNT = /[+−-]?\$\d[\d,.]*[kMB]?|\d[\d,.]*%/g;
+/** Runs in the page. Amounts, times, regions, flags and compounds that break over two lines or leave their box. */
+export function readUnbroken(): { shown: number; wrong: string[] } {
+  const WHOLE = new RegExp(
+    [
+      /[+−-]?\$\d[\d,.]*[kMB]?|\d[\d,.]*%/,
+      /(?:\d{1,2} [AP]M[-–])?\d{1,2} [AP]M/,
+      /\b[a-z]{2,12}-[a-z]{4,12}-?\d{1,2}\b/,
+      /(?<!\S)--[a-z][a-z-]+/,
+      /\b(?:[A-Z][a-z]+|[A-Z]{2})-[A-Z][a-z]+\b/,
+    ]
+      .map(({ source }) => source)
+      .join('|'),
+    'g',
+  );
   const wrong: string[] = [];
   let shown = 0;
   /** Adjacent texts of an element, as React writes them. */
@@ -31,7 +42,7 @@ export function readAmounts(): { shown: number; wrong: string[] } {
       for (const { 0: amount, index } of texts
         .map(({ data }) => data)
         .join('')
-        .matchAll(AMOUNT)) {
+        .matchAll(WHOLE)) {
         const range = document.createRange();
         range.setStart(...placeAt(texts, index));
         range.setEnd(...placeAt(texts, index + amount.length));
