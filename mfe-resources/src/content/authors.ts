@@ -35,7 +35,9 @@ export const EDITORIAL_TEAM = 'Editorial team';
 export function authorOf(desk: Desk, authors: SiteValues['authors']): Author {
   const person = authors?.[desk];
   if (person) return { ...person, initials: initials(person.name), isPerson: true };
-  return { name: EDITORIAL_TEAM, initials: initials(EDITORIAL_TEAM), isPerson: false, ...desks[desk] };
+  const own = desks[desk];
+  // Two desks write and review under one name.
+  return { name: EDITORIAL_TEAM, initials: initials(own.role).slice(0, 2), isPerson: false, ...own };
 }
 
 /** For schema.org. */

@@ -10,13 +10,10 @@ export function FeatureBlock({ title, description, reads }: FeatureBlockProps) {
       <h3 className="text-h3">{title}</h3>
       <p className="mt-2">{description}</p>
       <p className="mt-3 text-xs font-semibold text-muted sm:mt-5">Reads</p>
-      {/* Plain text on phones: boxes would leave half of each line empty. */}
-      <ul className="text-xs text-ink sm:mt-2 sm:flex sm:flex-wrap sm:gap-2">
+      {/* Plain text: boxes would look like links. */}
+      <ul className="text-xs text-ink sm:mt-1">
         {reads.map((source) => (
-          <li
-            key={source}
-            className="max-sm:inline max-sm:not-last:after:content-[',_'] sm:rounded-control sm:border sm:bg-surface sm:px-2.5 sm:py-1"
-          >
+          <li key={source} className="inline not-last:after:content-[',_']">
             {source}
           </li>
         ))}

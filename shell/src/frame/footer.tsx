@@ -1,4 +1,4 @@
-import { BrandMark, Container } from '@site/design-system';
+import { BrandMark, Container, isExampleContact } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import type { FooterEntry } from '@site/section-kit/contract';
 import { memo } from 'react';
@@ -15,6 +15,7 @@ const NETWORKS = [
 export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[] }) {
   const { config, year } = useSite();
   const { phone, social = {}, legal } = shellValues(config);
+  const examples = phone && isExampleContact(phone.display) ? ' Contact details are examples.' : '';
   const networks = NETWORKS.flatMap(({ id, label }) => {
     const href = social[id];
     if (!href) return [];
@@ -91,7 +92,7 @@ export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[]
           </p>
         )}
         <p className="mt-6 text-xs text-muted">
-          {`© ${year} ${config.brand}. All rights reserved. Provider names and logos belong to their owners.`}
+          {`© ${year} ${config.brand}. All rights reserved. Provider names and logos belong to their owners.${examples}`}
         </p>
       </Container>
     </footer>

@@ -25,9 +25,12 @@ export default function CostAllocation() {
     >
       <Section tone="mist">
         <SectionHeading title={views.title} lead={views.lead} layout="split" />
-        <ul data-reveal="" className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-0">
+        <ul
+          data-reveal=""
+          className="grid gap-x-6 gap-y-10 sm:grid-cols-2 min-[80rem]:grid-cols-4 min-[80rem]:gap-y-0"
+        >
           {views.items.map(({ title, text, dimension }) => (
-            <li key={title} className="lg:shared-rows">
+            <li key={title} className="min-[80rem]:shared-rows">
               <h3 className="text-h3">{title}</h3>
               <p className="mb-3 text-sm">{text}</p>
               <BreakdownList label={title} shares={largest(dimension)} whole={monthTotal} />

@@ -123,7 +123,7 @@ export function ScenarioFan() {
               onChoose={() => choose(index)}
               className={`fade border-l-2 border-t border-t-night-line py-3 pl-4 ${index === at ? 'border-l-paper' : 'border-l-night-line'}`}
             >
-              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="flex items-baseline justify-between gap-x-3">
                 <strong className="text-paper">{name}</strong>
                 <span className="figures text-paper">{dollars(cost)}</span>
               </span>

@@ -13,14 +13,12 @@ export function ForFinance() {
           <TeamBudgets />
         </div>
       </div>
-      <div className="mt-8 grid items-end gap-6 lg:grid-cols-3 lg:gap-12">
-        <div className="lg:col-span-2">
-          <Quote {...finance.quote} />
-        </div>
-        <p className="lg:text-right">
-          <ButtonLink href="#demo-form">{finance.demo}</ButtonLink>
-        </p>
+      <div className="mt-8">
+        <Quote {...finance.quote} />
       </div>
+      <p className="mt-8">
+        <ButtonLink href="#demo-form">{finance.demo}</ButtonLink>
+      </p>
     </Section>
   );
 }

@@ -97,7 +97,7 @@ export const row = {
     'What the platform recommends for it.',
   ],
   caption:
-    'Illustrative data, one cost line of each bill in October 2026. No commitment covers them. A yellow dot marks what a stage has changed.',
+    'Illustrative data, one cost line of each bill in October 2026. No commitment covers them. A white dot marks what a stage has changed.',
 };
 
 export const translation = {
@@ -154,7 +154,7 @@ export const beyond = {
     caption: 'Spend outside the four clouds, and whether it is covered',
     columns: [
       { key: 'spend', label: 'Spend' },
-      { key: 'answer', label: 'Covered' },
+      { key: 'answer', label: 'Status' },
     ],
     rows: [
       {

@@ -1,12 +1,4 @@
-import {
-  CheckList,
-  Disclosure,
-  FigureBand,
-  Section,
-  SectionHeading,
-  Sidecar,
-  Table,
-} from '@site/design-system';
+import { Disclosure, FigureBand, Section, SectionHeading, Sidecar, Table } from '@site/design-system';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { BillingRow } from '../../views/billing-row/billing-row.tsx';
 import { CloudMatrix } from './cloud-matrix.tsx';
@@ -37,7 +29,12 @@ export default function MultiCloud() {
       </Section>
       <Section>
         <SectionHeading title={limits.title} />
-        <CheckList items={limits.items} />
+        {/* No checks: some are limits. */}
+        <ul className="grid list-disc gap-2 pl-5 marker:text-brand">
+          {limits.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
       </Section>
     </PlatformPage>
   );

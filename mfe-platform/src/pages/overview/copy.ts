@@ -86,7 +86,7 @@ export const architecture = {
     'Rules, tags, budgets and owners are joined to each row. A row that no rule can place is listed as unassigned.',
     'Dashboards by role, alerts, forecasts and recommendations. The people who own the resources make the changes.',
   ],
-  caption: 'Illustrative data, one cost line of October 2026. A yellow dot marks what a stage has changed.',
+  caption: 'Illustrative data, one cost line of October 2026. A white dot marks what a stage has changed.',
 };
 
 export const figures = (config: PublicSiteConfig) => [

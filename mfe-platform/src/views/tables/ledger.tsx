@@ -25,16 +25,16 @@ export function Ledger() {
       <table className="w-full table-fixed text-sm">
         <thead className="text-xs text-muted">
           <tr>
-            <th scope="col" className="pb-2 sm:w-[34%]">
+            <th scope="col" className="pb-2 sm:w-[36%]">
               Service
             </th>
-            <th scope="col" className="hidden pb-2 sm:table-cell sm:w-[21%]">
+            <th scope="col" className="hidden pb-2 sm:table-cell sm:w-[22%]">
               Region
             </th>
-            <th scope="col" className={`pb-2 sm:w-[25%] ${OWNER}`}>
+            <th scope="col" className={`pb-2 sm:w-[24%] ${OWNER}`}>
               Owner
             </th>
-            <th scope="col" className="w-2/5 pb-2 text-right sm:w-[20%]">
+            <th scope="col" className="w-2/5 pb-2 text-right sm:w-[18%]">
               Cost
             </th>
           </tr>

@@ -78,11 +78,9 @@ test('a phone link dials digits only', () => {
   ).toContain('href="tel:+1-415-555-0134"');
 });
 
-test('a phone number of the range for examples says so', () => {
-  const render = (display: string) =>
-    renderToStaticMarkup(<PhoneLink phone={{ display, href: 'tel:+1' }} />).includes('(example)');
-  expect(render('+1 (202) 555-0142')).toBe(true);
-  expect(render('+1 (202) 555-0200')).toBe(false);
+test('contacts of the ranges for examples are known', () => {
+  expect(isExampleContact('+1 (202) 555-0142')).toBe(true);
+  expect(isExampleContact('+1 (202) 555-0200')).toBe(false);
   expect(isExampleContact('security@example.com')).toBe(true);
   expect(isExampleContact('security@example.company.com')).toBe(false);
 });

@@ -1,5 +1,4 @@
 import { phoneIcon } from '../brand/icons.ts';
-import { isExampleContact } from '../format/example-contact.ts';
 import { ButtonLink, type ButtonVariant } from './button.tsx';
 
 /** "+1 (415) 555-0134" and "tel:+1-415-555-0134" */
@@ -18,7 +17,6 @@ export function PhoneLink({ phone, label, variant = 'secondary' }: PhoneLinkProp
       <span>
         {label && <span className="max-sm:sr-only">{`${label} `}</span>}
         <span className="whitespace-nowrap">{phone.display}</span>
-        {isExampleContact(phone.display) && <span className="text-xs font-normal"> (example)</span>}
       </span>
     </ButtonLink>
   );
