@@ -10,8 +10,8 @@ const ARRIVED = 700;
 function readWaiting() {
   const all = [...document.querySelectorAll('[data-reveal="waiting"], [data-reveal="waiting"] *')];
   const hidden = all.filter((one) => {
-    const { scale, clipPath, opacity, translate } = getComputedStyle(one);
-    return scale !== 'none' || clipPath !== 'none' || opacity === '0' || translate !== 'none';
+    const { scale, clipPath } = getComputedStyle(one);
+    return !one.matches('.sr-only') && (scale !== 'none' || clipPath !== 'none');
   });
   return { waiting: all.length, hidden: hidden.map((one) => one.outerHTML.slice(0, 80)) };
 }

@@ -53,7 +53,7 @@ export const articleElements: MDXComponents = {
       // `--apply` would break after its hyphens.
       className={`rounded-mark bg-mist px-1 py-0.5 text-sm ${String(children).length <= 24 ? 'whitespace-nowrap' : ''}`}
     >
-      {children}
+      {unbroken(children)}
     </code>
   ),
   Callout,

@@ -69,7 +69,7 @@ const Alert = () => (
     </p>
     <p className="mt-2 text-base font-semibold text-ink">{path.subject(dollars(excess), shortDate(date))}</p>
     <p className="mt-1">
-      {service}, {region}
+      {service}, <span className="whitespace-nowrap">{region}</span>
     </p>
     <p className="mt-2">
       <strong className="text-ink">{path.cause}</strong> {cause}

@@ -1,4 +1,4 @@
-import { Figure, Table } from '@site/design-system';
+import { Figure, Table, UnbrokenText } from '@site/design-system';
 import { grouped } from '@site/design-system/en-us';
 import { percent } from '../../data/month/money.ts';
 import { quotas } from '../../data/plans/quotas.ts';
@@ -24,7 +24,7 @@ export function QuotaTable() {
           .map(({ name, unit, used, limit }) => ({
             name: (
               <>
-                {name}
+                <UnbrokenText text={name} />
                 {used / limit > FULL ? <span className="font-normal"> (almost full)</span> : null}
                 <span className="block pt-2">
                   <Meter share={used / limit} />

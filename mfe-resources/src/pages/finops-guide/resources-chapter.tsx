@@ -6,6 +6,7 @@ import {
   SectionHeading,
   Table,
   TextLink,
+  UnbrokenText,
 } from '@site/design-system';
 import type { ArticleCard } from '../../content/article.ts';
 import { NextStep } from '../../parts/next-step.tsx';
@@ -65,7 +66,7 @@ export function ResourcesChapter({ articles }: ResourcesChapterProps) {
         {articles.map(({ slug, path, title }) => (
           <li key={slug}>
             <TextLink href={path} arrow>
-              {title}
+              <UnbrokenText text={title} />
             </TextLink>
           </li>
         ))}

@@ -34,7 +34,9 @@ export function Stat({ value, label, inline }: StatData & { inline?: boolean }) 
     <div
       className={`flex justify-end gap-1 border-l px-6 max-sm:pr-3 ${inline ? 'flex-row-reverse items-baseline sm:flex-col-reverse sm:items-stretch' : 'flex-col-reverse'}`}
     >
-      <dt className={`text-sm ${inline ? 'wrap-anywhere max-sm:grow' : ''}`}>{label}</dt>
+      <dt className={`text-sm ${inline ? 'wrap-anywhere max-sm:grow' : ''}`}>
+        <UnbrokenText text={label} />
+      </dt>
       <dd className={`figures text-h1 ${inline ? 'max-sm:shrink-0 max-sm:basis-36' : ''}`}>
         <UnbrokenText text={value} />
       </dd>

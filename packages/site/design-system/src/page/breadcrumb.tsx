@@ -1,5 +1,6 @@
 import { Icon } from '../brand/icon.tsx';
 import { chevronRightIcon } from '../brand/icons.ts';
+import { UnbrokenText } from '../content/unbroken-text.tsx';
 
 type BreadcrumbProps = {
   /** From home to this page, which needs no href. */
@@ -21,7 +22,7 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
               </a>
             ) : (
               <span aria-current="page" className="text-ink">
-                {label}
+                <UnbrokenText text={label} />
               </span>
             )}
             {/* after the label: a wrapped line begins with a label */}
