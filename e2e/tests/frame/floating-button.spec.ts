@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from '@site/smoke/watch-page';
 import { PATHS } from '../../kit/routes.ts';
 import { FRAME_PAGE, openHydrated } from '../../page/frame.ts';
 import { readButtonStops } from '../../page/widths/button-stops.ts';
@@ -7,9 +8,11 @@ test.describe('floating button', () => {
   const button = (page: Page) => page.locator('.floating-demo a');
 
   test('leads to the form without JavaScript', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const viewport = { width: 390, height: 844 };
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport });
     const page = await context.newPage();
     await page.goto(FRAME_PAGE);
+    await expect(page.locator('.floating-demo')).toHaveCSS('opacity', '1');
     await button(page).click();
     await expect(page).toHaveURL(`${FRAME_PAGE}#demo-form`);
     await expect(page.locator('#demo-form')).toBeInViewport();
@@ -70,7 +73,10 @@ test.describe('floating button', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openHydrated(page, '/privacy');
+    await page.goto('/privacy');
+    // As served, it has not measured.
+    expect((await place(page)).opacity).toBe(0);
+    await hydrated(page);
     const whileScrolling = async () => {
       await page.mouse.wheel(0, 10);
       return (await place(page)).opacity;
