@@ -52,7 +52,6 @@ test.describe('floating button', () => {
         covered.push(...read.covered.map((one) => `${path} at ${one}`));
         expect(read.shown, path).toBeGreaterThan(0);
       }
-      console.log(`floating button at ${width} px`, all);
       expect(covered).toEqual([]);
       expect(all.anchors).toBeGreaterThan(PATHS.length * 3);
       expect(all.stops).toBeGreaterThan(PATHS.length * 20);
