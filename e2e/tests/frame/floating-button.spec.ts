@@ -1,23 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
-import { PATHS } from '../../kit/routes.ts';
-import { FRAME_PAGE, openHydrated } from '../../page/frame.ts';
+import { PATHS, tagOf } from '../../kit/routes.ts';
+import { openHydrated } from '../../page/frame.ts';
 import { readButtonStops } from '../../page/widths/button-stops.ts';
 
 test.describe('floating button', () => {
   const button = (page: Page) => page.locator('.floating-demo a');
-
-  test('leads to the form without JavaScript', async ({ browser }) => {
-    const viewport = { width: 390, height: 844 };
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport });
-    const page = await context.newPage();
-    await page.goto(FRAME_PAGE);
-    await expect(page.locator('.floating-demo')).toHaveCSS('opacity', '1');
-    await button(page).click();
-    await expect(page).toHaveURL(`${FRAME_PAGE}#demo-form`);
-    await expect(page.locator('#demo-form')).toBeInViewport();
-    await context.close();
-  });
 
   test('[SH-12] is hidden while the form is on screen', async ({ page }) => {
     await openHydrated(page);
@@ -31,8 +19,14 @@ test.describe('floating button', () => {
   /** Milliseconds of the button's rest, as its component has it; passed here without waiting. */
   const REST = 200;
 
-  for (const width of [390, 1280])
-    test(`covers no figure, heading or control at rest on any anchor and with the focus on any control, at ${width} px`, async ({
+  const alike = PATHS.filter((path) => tagOf(path) !== '');
+  const kinds = PATHS.filter((path) => tagOf(path) === '');
+  for (const [width, paths, tag] of [
+    [390, kinds, ''],
+    [390, alike, ' @thorough'],
+    [1280, PATHS, ' @thorough'],
+  ] as const)
+    test(`covers no figure, heading or control at rest on any anchor and with the focus on any control, at ${width} px${tag}`, async ({
       page,
     }) => {
       test.setTimeout(30 * 60_000);
@@ -45,7 +39,7 @@ test.describe('floating button', () => {
       }, REST);
       const all = { shown: 0, anchors: 0, stops: 0, looked: 0 };
       const covered: string[] = [];
-      for (const path of PATHS) {
+      for (const path of paths) {
         await openHydrated(page, path);
         const read = await page.evaluate(readButtonStops, 20);
         for (const name of ['shown', 'anchors', 'stops', 'looked'] as const) all[name] += read[name];
@@ -53,8 +47,8 @@ test.describe('floating button', () => {
         expect(read.shown, path).toBeGreaterThan(0);
       }
       expect(covered).toEqual([]);
-      expect(all.anchors).toBeGreaterThan(PATHS.length * 3);
-      expect(all.stops).toBeGreaterThan(PATHS.length * 20);
+      expect(all.anchors).toBeGreaterThan(paths.length * 3);
+      expect(all.stops).toBeGreaterThan(paths.length * 20);
       // Without room it is out of the way, and back with the next scroll.
       expect(all.shown).toBeGreaterThan((all.anchors + all.stops) / 2);
       expect(all.looked).toBeGreaterThan(all.shown * 10);
@@ -73,8 +67,7 @@ test.describe('floating button', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/privacy');
-    // As served, it has not measured.
-    expect((await place(page)).opacity).toBe(0);
+    expect((await place(page)).opacity, 'as served').toBe(1);
     await hydrated(page);
     const whileScrolling = async () => {
       await page.mouse.wheel(0, 10);

@@ -67,8 +67,7 @@ const FIGURES = /\S*\d\S*/g;
  * @returns whether it has no room: transparent below 80rem, but visible with focus.
  */
 function useFreePlace(link: RefObject<HTMLAnchorElement | null>, pathname: string): boolean {
-  // Until it has measured, it would cover what the first window has in the corner.
-  const [yields, setYields] = useState(true);
+  const [yields, setYields] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout>;
