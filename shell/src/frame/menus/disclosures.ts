@@ -78,8 +78,9 @@ function openByMouse(item: HTMLElement, on: On): void {
     }, MENU_HOVER_DELAY);
   };
   item.addEventListener('pointerenter', enter, on);
-  // Entered before the shell started.
-  if (item.matches(':hover') && matchMedia('(hover: hover)').matches) enter({ pointerType: 'mouse' });
+  // Entered before the shell started; a menu that is open must not open again after Escape.
+  if (!isOpen(item) && item.matches(':hover') && matchMedia('(hover: hover)').matches)
+    enter({ pointerType: 'mouse' });
   item.addEventListener(
     'pointerleave',
     ({ pointerType }) => {
