@@ -9,23 +9,25 @@ const slider = () => screen.getByRole('slider', { name: 'Month' });
 test('it starts at the next month, and every month says its cost and its 95% interval', () => {
   render(<ForecastExcerpt />);
   expect(slider().getAttribute('aria-valuetext')).toBe(
-    'Nov 2026 $1,318,000, between $1,166,000 and $1,470,000',
+    'Nov 2026, Cost: $1,318,000, 95% interval: $1,166,000 to $1,470,000',
   );
   for (const [index, { cost, low, high }] of forecast.entries()) {
     fireEvent.change(slider(), { target: { value: String(history.length + index) } });
-    const text = `between ${dollars(low)} and ${dollars(high)}`;
-    expect(slider().getAttribute('aria-valuetext')).toContain(`${dollars(cost)}, ${text}`);
-    expect(screen.getByText(text).parentElement!.textContent).toContain(dollars(cost));
+    const text = `${dollars(low)} to ${dollars(high)}`;
+    expect(slider().getAttribute('aria-valuetext')).toContain(`${dollars(cost)}, 95% interval: ${text}`);
+    expect(screen.getByText(text, { selector: 'dd' }).closest('dl')!.textContent).toContain(dollars(cost));
   }
   fireEvent.change(slider(), { target: { value: '5' } });
-  expect(slider().getAttribute('aria-valuetext')).toBe('Oct 2026 $1,284,000');
+  expect(slider().getAttribute('aria-valuetext')).toBe(
+    'Oct 2026, Cost: $1,284,000, 95% interval: Actual cost',
+  );
 });
 
 test('the mouse reads the month that is next to it', () => {
   render(<ForecastExcerpt />);
   // months are 100 px apart
   const width = 100 * (history.length + forecast.length - 1);
-  slider().getBoundingClientRect = () => ({ left: 0, width }) as DOMRect;
+  slider().getBoundingClientRect = () => ({ left: 0, top: 0, width, height: 100 }) as DOMRect;
   for (const [clientX, month] of [
     [-9, 'May'],
     [49, 'May'],
@@ -33,7 +35,7 @@ test('the mouse reads the month that is next to it', () => {
     [width - 51, 'Sep 2027'],
     [width + 9, 'Oct 2027'],
   ] as const) {
-    const move = new MouseEvent('pointermove', { clientX, bubbles: true });
+    const move = new MouseEvent('pointermove', { clientX, clientY: 50, bubbles: true });
     fireEvent(slider(), Object.assign(move, { pointerType: 'mouse' }));
     expect(slider().getAttribute('aria-valuetext')).toContain(month);
   }
@@ -43,6 +45,6 @@ test('a table has all of it, and the link leads to the panel of the product', ()
   render(<ForecastExcerpt />);
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(1 + history.length + forecast.length);
-  expect(rows.at(-1)!.textContent).toContain('Oct 20271,133,000 to 1,721,000$1,427,000');
+  expect(rows.at(-1)!.textContent).toContain('Oct 2027$1,427,000$1,133,000 to $1,721,000');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/platform/dashboard#forecast');
 });

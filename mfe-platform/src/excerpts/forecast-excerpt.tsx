@@ -1,16 +1,13 @@
-import { Figure, ForecastKey } from '@site/design-system';
+import { Figure } from '@site/design-system';
 import { ForecastChart } from '../product/charts/forecast-chart.tsx';
 import { served } from '../product/data/served.ts';
 import { ProductLink } from './product-link.tsx';
 
-export function ForecastExcerpt() {
-  const { months, drawing } = served.forecast;
-  return (
-    <Figure title="Total cost" note="US dollars a month">
-      <ForecastChart months={months} drawing={drawing} legend={<ForecastKey />} />
-      <p className="mt-3 text-sm print:hidden">
-        <ProductLink id="forecast">Open this forecast in the product</ProductLink>
-      </p>
-    </Figure>
-  );
-}
+export const ForecastExcerpt = () => (
+  <Figure title="Total cost" note="US dollars a month">
+    <ForecastChart {...served.forecast} />
+    <p className="mt-3 text-sm print:hidden">
+      <ProductLink id="forecast">Open this forecast in the product</ProductLink>
+    </p>
+  </Figure>
+);

@@ -73,7 +73,7 @@ test.each(ACTIONS.map(([name]) => name).filter((name) => !PRODUCT_PAGES.includes
     const { html } = pages.get(`/platform/${name}`)!;
     const [, band, more] = html.split('<section id="figure"');
     expect([typeof band, more]).toEqual(['string', undefined]);
-    expect(band).toContain('type="radio"');
+    expect(band).toMatch(/type="(?:radio|range)"/);
     expect(band).toMatch(/<figcaption[^>]*>[A-Z]/);
   },
 );

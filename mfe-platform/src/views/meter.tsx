@@ -1,3 +1,5 @@
+import { round } from '@site/design-system/drawing';
+
 interface MeterProps {
   /** 0 to 1; more is drawn as full. */
   share: number;
@@ -9,7 +11,7 @@ interface MeterProps {
 
 /** Decoration: the figures are in text. */
 export function Meter({ share, limit, over, fill = 'fill-brand' }: MeterProps) {
-  const percent = (part: number) => `${Math.round(1000 * Math.min(1, part)) / 10}%`;
+  const percent = (part: number) => `${round(100 * Math.min(1, part))}%`;
   return (
     <svg className="h-2 w-full" aria-hidden>
       <rect width="100%" height="8" rx="2" className="fill-mist" />

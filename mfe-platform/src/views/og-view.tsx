@@ -1,4 +1,5 @@
-import { Bars, Tiles } from '@site/design-system/chart-drawings';
+import { Shapes, Tiles } from '@site/design-system/chart-drawings';
+import { dayBars } from '@site/design-system/days';
 import { grid, rows, type View } from '@site/og-images';
 import { recommendations } from '../data/advice/recommendations.ts';
 import { largestServices, latestDays, otherServices } from '../data/month/charted-costs.ts';
@@ -13,7 +14,9 @@ export const meters = (shares: readonly number[]) =>
 
 export const services: View = (size) => <Tiles tiles={[...largestServices, otherServices]} {...size} />;
 
-export const servicesAndDays = grid([services, () => <Bars days={latestDays} />], { columns: 1 });
+export const servicesAndDays = grid([services, () => <Shapes shapes={dayBars(latestDays)} />], {
+  columns: 1,
+});
 
 const savings = recommendations
   .map(({ saving }) => saving)

@@ -1,4 +1,6 @@
 import { Figure } from '@site/design-system';
+import { Frame } from '@site/design-system/chart-drawings';
+import { rect, text } from '@site/design-system/drawing';
 import { topAdvice } from '../data/advice/top-advice.ts';
 import { cpuByHour, webNodes } from '../data/advice/web-nodes.ts';
 import { dollars } from '../data/month/money.ts';
@@ -9,56 +11,32 @@ const { saving, risk } = topAdvice.find(({ action }) => action.includes(now.type
 /** The chart ends at 80%, where a node is over-utilized. */
 const TOP = 80;
 const WELL_SIZED = { from: 40, to: 70 };
-const TICKS = [80, 60, 40, 20, 0];
-const HOUR = 10;
-const bars = cpuByHour.map((cpu, hour) => `M${hour * HOUR + 1} ${TOP - cpu}h8v${cpu}h-8z`).join('');
+const y = (cpu: number) => 100 - (100 * cpu) / TOP;
+const bars = cpuByHour.map((cpu, hour) => `M${hour * 4 + 2.3} ${y(cpu)}V100h3.4V${y(cpu)}z`).join('');
+
+const CpuByHour = () => (
+  <Frame
+    name={`CPU stays between ${Math.min(...cpuByHour)}% and ${Math.max(...cpuByHour)}% all day; ${WELL_SIZED.from}-${WELL_SIZED.to}% would be well sized.`}
+    height="h-40 lg:h-52"
+    ticks={[TOP, 60, 40, 20, 0].map((cpu) => ({ at: y(cpu), text: `${cpu}%`, strong: cpu === 0 }))}
+    labels={[
+      { at: 2, text: '12 AM' },
+      { at: 50, text: '12 PM' },
+      { at: 98, text: '12 AM' },
+    ]}
+    shapes={[
+      rect(0, y(WELL_SIZED.to), 100, y(WELL_SIZED.from) - y(WELL_SIZED.to), 'fill-wash'),
+      text(`Well sized: ${WELL_SIZED.from}-${WELL_SIZED.to}%`, 2, y(60), { look: 'fill-body', down: 16 }),
+      { path: bars, look: 'grow-up fill-bar' },
+    ]}
+  />
+);
 
 export function RightSizing() {
   return (
     <Figure title={`Right-size ${count} web nodes`} note={`${risk} risk, saves ${dollars(saving)} a month`}>
       <p className="mb-2 text-xs text-muted">CPU by hour of the day, 95th percentile over 30 days</p>
-      <div
-        role="img"
-        className="text-chart tabular"
-        aria-label={`CPU stays between ${Math.min(...cpuByHour)}% and ${Math.max(...cpuByHour)}% all day; ${WELL_SIZED.from}-${WELL_SIZED.to}% would be well sized.`}
-      >
-        <div className="mt-3 flex gap-3">
-          <div className="flex flex-col justify-between text-right text-muted">
-            {TICKS.map((tick) => (
-              <span key={tick} className="flex h-0 items-center justify-end">
-                {`${tick}%`}
-              </span>
-            ))}
-          </div>
-          <div className="relative min-w-0 grow">
-            <p className="absolute top-7 left-3 bg-wash">{`Well sized: ${WELL_SIZED.from}-${WELL_SIZED.to}%`}</p>
-            <svg
-              aria-hidden
-              viewBox={`0 0 ${24 * HOUR} ${TOP}`}
-              preserveAspectRatio="none"
-              className="h-40 w-full border-b border-field lg:h-52"
-            >
-              <rect
-                y={TOP - WELL_SIZED.to}
-                width={24 * HOUR}
-                height={WELL_SIZED.to - WELL_SIZED.from}
-                className="fill-wash"
-              />
-              <path
-                d={TICKS.map((tick) => `M0 ${TOP - tick}h${24 * HOUR}`).join('')}
-                vectorEffect="non-scaling-stroke"
-                className="stroke-hairline"
-              />
-              <path d={bars} className="grow-up fill-bar" />
-            </svg>
-          </div>
-        </div>
-        <p className="mt-1.5 flex justify-between pl-10 text-muted">
-          <span>12 AM</span>
-          <span>12 PM</span>
-          <span>12 AM</span>
-        </p>
-      </div>
+      <CpuByHour />
       <table className="mt-4 w-full text-sm">
         <thead className="text-xs text-muted">
           <tr>

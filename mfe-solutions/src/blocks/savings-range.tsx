@@ -1,58 +1,38 @@
-/** Percent at the right end of the scale. */
-const END = 60;
-const TICKS = [0, 20, 40, END];
+import { Legend } from '@site/design-system';
+import { Frame, Shapes } from '@site/design-system/chart-drawings';
+import { linear, rect } from '@site/design-system/drawing';
+
+/** Percent at the ends of the scale. */
+const ENDS = [0, 60] as const;
+const x = linear(ENDS, [0, 100]);
+const labels = [0, 20, 40, 60].map((tick) => ({ at: x(tick), text: `${tick}%` }));
 
 const boundsOf = (range: string) => (range.match(/\d+/g) ?? []).map(Number) as [number, number];
-const at = (percent: number) => `${(percent / END) * 100}%`;
 
-/** "25-40%" on a scale from 0 to 60 percent. */
-function Scale({ range, among }: { range: string; among?: [number, number] }) {
-  const [low, high] = boundsOf(range);
-  return (
-    <>
-      <rect y="3" width="100%" height="2" className="fill-hairline" />
-      {TICKS.map((tick) => (
-        <line key={tick} x1={at(tick)} x2={at(tick)} y2="8" className="stroke-field" />
-      ))}
-      {among && (
-        <rect x={at(among[0])} width={at(among[1] - among[0])} height="8" rx="4" className="fill-leaf" />
-      )}
-      <rect x={at(low)} width={at(high - low)} height="8" rx="4" className="fill-brand" />
-    </>
-  );
-}
+/** "25-40%" on the scale. */
+const scaleOf = (range: readonly [number, number], among?: readonly [number, number]) => [
+  rect(0, 38, 100, 24, 'fill-hairline'),
+  ...(among ? [rect(x(among[0]), 0, x(among[1]) - x(among[0]), 100, 'fill-leaf')] : []),
+  rect(x(range[0]), 0, x(range[1]) - x(range[0]), 100, 'fill-brand'),
+];
 
-const ANCHORS: Record<number, 'start' | 'end'> = { 0: 'start', [END]: 'end' };
-
-function Ticks() {
-  return TICKS.map((tick) => (
-    <text key={tick} x={at(tick)} y="24" textAnchor={ANCHORS[tick] ?? 'middle'} className="fill-muted">
-      {tick}%
-    </text>
-  ));
-}
-
-export function SavingsAxis() {
-  return (
-    <div className="flex gap-4">
-      <svg className="-mt-3 h-7 min-w-0 grow overflow-visible text-chart" aria-hidden>
-        <Ticks />
-      </svg>
-      <span className="w-21 shrink-0" />
+export const SavingsAxis = () => (
+  <div className="flex gap-4">
+    <div className="min-w-0 grow">
+      <Frame height="h-px" labels={labels} shapes={[]} />
     </div>
-  );
-}
+    <span className="w-21 shrink-0" />
+  </div>
+);
 
-export function SavingsRange({ range }: { range: string }) {
-  return (
-    <div className="flex items-center gap-4">
-      <svg className="h-2 min-w-0 grow overflow-visible" aria-hidden>
-        <Scale range={range} />
-      </svg>
-      <p className="figures w-21 shrink-0 text-right text-h3">{range}</p>
-    </div>
-  );
-}
+export const SavingsRange = ({ range }: { range: string }) => (
+  <div className="flex items-center gap-4">
+    <svg className="h-2 min-w-0 grow" aria-hidden>
+      <Shapes shapes={scaleOf(boundsOf(range))} />
+    </svg>
+    <p className="figures w-21 shrink-0 text-right text-h3">{range}</p>
+  </div>
+);
 
 interface SavingsScaleProps {
   range: string;
@@ -64,19 +44,13 @@ interface SavingsScaleProps {
 
 export function SavingsScale({ range, label, others, othersLabel }: SavingsScaleProps) {
   const bounds = others.flatMap(boundsOf);
-  const among: [number, number] = [Math.min(...bounds), Math.max(...bounds)];
+  const among = [Math.min(...bounds), Math.max(...bounds)] as const;
   return (
     <div>
       <p className="figures text-h1">{range}</p>
-      <p className="text-sm">{label}</p>
-      <svg className="mt-4 h-7 w-full overflow-visible text-chart" aria-hidden>
-        <Scale range={range} among={among} />
-        <Ticks />
-      </svg>
-      <p className="mt-2 flex items-center gap-2 text-chart text-muted">
-        <span className="size-3 rounded-mark bg-leaf" />
-        {`${othersLabel}: ${among.join('-')}%`}
-      </p>
+      <p className="mb-4 text-sm">{label}</p>
+      <Frame height="h-2" labels={labels} shapes={scaleOf(boundsOf(range), among)} />
+      <Legend entries={[[`${othersLabel}: ${among.join('-')}%`, 'fill-leaf']]} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import type { Drawing } from '@site/design-system/drawing';
 import * as z from 'zod';
-import type { Drawing } from './drawing.ts';
 
 /** Trimmed, without a placeholder. */
 const text = z

@@ -1,6 +1,6 @@
+import { Shapes } from '@site/design-system/chart-drawings';
+import type { Drawing } from '@site/design-system/drawing';
 import type { View } from '@site/og-images';
-import type { Drawing } from '../content/drawing.ts';
-import { Shapes } from './shapes.tsx';
 
 /** Open Graph images draw no words of a view. */
 export const ogFigure =

@@ -1,4 +1,5 @@
-import type { Drawing, Shape } from '../content/drawing.ts';
+import type { Drawing, Shape } from '@site/design-system/drawing';
+import { percent as share } from '@site/design-system/en-us';
 import { industryRecords, providerRecords } from './records.ts';
 
 export const pictureOf = (slug: string): Drawing =>
@@ -23,7 +24,7 @@ export function drawnHours(): number[] {
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
-const percent = (share: number) => `${Math.round(share * 100)}%`;
+const percent = (part: number) => share(part, 1, 0);
 const readingOf = (slug: string, name: string) =>
   pictureOf(slug).readings.find((reading) => reading.name.startsWith(name))!;
 
@@ -65,7 +66,7 @@ function derive(): Record<string, string[]> {
     telecommunications: [
       `$${floor}`,
       `$${committed}`,
-      `${((100 * sum(hours.map((hour) => Math.min(hour, committed)))) / sum(hours)).toFixed(1)}%`,
+      share(sum(hours.map((hour) => Math.min(hour, committed))), sum(hours)),
       percent(floor / Math.max(...hours)),
     ],
     aws: [

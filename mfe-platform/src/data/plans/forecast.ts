@@ -86,12 +86,12 @@ export const forecast: readonly MonthForecast[] = expected.map(({ label, cost },
   high: Math.round((cost * (1 + halfBand(index + 1))) / 1000) * 1000,
 }));
 
+/** Six months back, five ahead. */
 export const yearPoints = [
-  ...history.slice(0, -1).map(({ label, cost }) => ({ label, actual: cost })),
-  ...history
-    .slice(-1)
-    .map(({ label, cost }) => ({ label, actual: cost, forecast: cost, low: cost, high: cost })),
-  ...forecast.slice(0, 5).map(({ label, cost, low, high }) => ({ label, forecast: cost, low, high })),
+  ...history.map(({ label, cost }) => ({ label, name: label, cost })),
+  ...forecast
+    .slice(0, 5)
+    .map(({ label, cost, low, high }) => ({ label, name: label, cost, range: { low, high } })),
 ];
 
 /** Sums of the first months. */

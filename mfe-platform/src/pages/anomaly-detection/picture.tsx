@@ -1,4 +1,5 @@
-import { Bars } from '@site/design-system/chart-drawings';
+import { Shapes } from '@site/design-system/chart-drawings';
+import { dayBars } from '@site/design-system/days';
 import { storyAnomaly, storyDays } from '../../data/findings/root-cause.ts';
 import { copy } from './copy.ts';
 
@@ -8,4 +9,8 @@ const days = storyDays.map(({ date, cost }) => ({
   ...(date === storyAnomaly.date && { anomaly: 'anomaly', excess: storyAnomaly.excess }),
 }));
 
-export default () => ({ label: copy.name, title: copy.hero.title, view: () => <Bars days={days} /> });
+export default () => ({
+  label: copy.name,
+  title: copy.hero.title,
+  view: () => <Shapes shapes={dayBars(days)} />,
+});

@@ -39,8 +39,6 @@ export const flow = {
   lead: 'Each ribbon is the part of a provider’s bill that a team owns. The last one is the cost that the rules could not assign.',
   label: 'A source or an owner',
   caption: 'Illustrative data, October 2026. A ribbon is as thick as its cost.',
-  hint: 'Choose a source or an owner to read its ribbons.',
-  reading: (name: string, cost: string, share: string) => `${name}: ${cost}, ${share} of the month`,
 };
 
 export const shared = {

@@ -31,7 +31,7 @@ test('it starts with this month, by source, at the highest day', async () => {
   expect(screen.getByRole('heading', { name: 'Daily expenses, this month' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^AWS ?\$763,980/ })).toBeTruthy();
   expect(slider().getAttribute('aria-valuetext')).toBe(
-    'Tuesday, October 27: $64,534, $21,600 above expected',
+    'Tuesday, October 27, Cost: $64,534, Above expected: $21,600',
   );
 });
 

@@ -1,4 +1,5 @@
-import { Bars } from '@site/design-system/chart-drawings';
+import { Shapes } from '@site/design-system/chart-drawings';
+import { dayBars } from '@site/design-system/days';
 import { grid, rows } from '@site/og-images';
 import { providerSplit } from '@site/sample-bill/sums';
 import { monthDays } from '../../data/month/charted-costs.ts';
@@ -16,6 +17,9 @@ const providerRows = rows(
 export default () => ({
   label: copy.name,
   title: copy.hero.title,
-  view: grid([providerRows, savingRows, () => <Bars days={monthDays} />, services], { columns: 2, inset: 7 }),
+  view: grid([providerRows, savingRows, () => <Shapes shapes={dayBars(monthDays)} />, services], {
+    columns: 2,
+    inset: 7,
+  }),
   panel: 'bare',
 });

@@ -23,22 +23,19 @@ export const granularities = {
     name: 'Daily',
     text: 'For release and incident weeks: does tomorrow look like a normal Tuesday?',
     title: 'Daily forecast',
-    from: 'Nov 1',
-    to: 'Nov 30',
+    control: 'Day',
   },
   weekly: {
     name: 'Weekly',
     text: 'For team reviews: are we drifting, or was it one day?',
     title: 'Weekly forecast',
-    from: 'First week',
-    to: '13th week',
+    control: 'Week',
   },
   monthly: {
     name: 'Monthly',
     text: 'For budgets and board papers: where does the year end?',
     title: 'Monthly forecast',
-    from: 'Nov 2026',
-    to: 'Oct 2027',
+    control: 'Month',
   },
   note: 'Illustrative data. The tinted area is the 95% confidence interval.',
 };
@@ -63,9 +60,14 @@ export const scenarioCopy = {
   lead: 'Each scenario changes one assumption. Its difference from the baseline is what that decision costs or saves.',
   label: 'Scenario',
   month: 'Month',
-  today: 'Oct',
-  actual: 'actual cost',
-  range: (low: string, high: string) => `95% interval ${low} to ${high}`,
+  actual: 'Actual cost',
+  /** At the ends of the lines. */
+  short: {
+    Baseline: 'Baseline',
+    'Right-size, then commit': 'Right-size',
+    'Open a new region': 'New region',
+    Both: 'Both',
+  } as Record<string, string>,
   against: (amount: string) => `${amount} against the baseline`,
   caption:
     'Illustrative data, US dollars a month, to October 2027. The three tints are the ranges of 50%, 80% and 95%. The amount of each scenario is its total for the next year.',

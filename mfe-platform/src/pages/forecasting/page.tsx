@@ -1,4 +1,5 @@
-import { Figure, Section, SectionHeading, Steps, Table } from '@site/design-system';
+import { Chart, Figure, Section, SectionHeading, Steps, Table } from '@site/design-system';
+import { millions } from '@site/design-system/en-us';
 import { dollars, percent } from '../../data/month/money.ts';
 import {
   backtest,
@@ -10,16 +11,30 @@ import {
 } from '../../data/plans/forecast.ts';
 import { ForecastExcerpt } from '../../excerpts/forecast-excerpt.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
-import { BandChart } from '../../views/band-chart.tsx';
+import { rangeChart } from '../../views/range-chart.ts';
 import { accuracy, copy, granularities, periods, steps } from './copy.ts';
 import meta from './page.meta.ts';
 import { ScenarioFan } from './scenario-fan.tsx';
 
 const charts = [
-  { ...granularities.daily, points: nextMonthDaily },
-  { ...granularities.weekly, points: nextQuarterWeekly },
-  { ...granularities.monthly, points: forecast },
-];
+  { ...granularities.daily, points: nextMonthDaily, labelOf: (day: number) => `Nov ${day + 1}` },
+  { ...granularities.weekly, points: nextQuarterWeekly, labelOf: (week: number) => `Week ${week + 1}` },
+  {
+    ...granularities.monthly,
+    points: forecast,
+    labelOf: (month: number) => `${forecast[month]!.label} ${month < 2 ? 2026 : 2027}`,
+  },
+].map(({ points, labelOf, title, control, ...card }) => ({
+  ...card,
+  drawing: rangeChart({
+    title,
+    control,
+    points: points.map(({ cost, low, high }, index) => {
+      const name = labelOf(index);
+      return { name, label: name, cost, range: { low, high } };
+    }),
+  }),
+}));
 
 export default function Forecasting() {
   return (
@@ -27,12 +42,12 @@ export default function Forecasting() {
       <Section tone="mist">
         <SectionHeading title={granularities.title} lead={granularities.lead} layout="split" />
         <ul data-reveal="" className="grid gap-6 lg:grid-cols-3">
-          {charts.map(({ name, text, ...chart }) => (
+          {charts.map(({ name, text, drawing }) => (
             <li key={name} className="flex flex-col rounded-panel border bg-surface p-6">
               <h3 className="text-h3">{name}</h3>
               <p className="mt-2 mb-6">{text}</p>
               <div className="mt-auto">
-                <BandChart {...chart} />
+                <Chart drawing={drawing} />
               </div>
             </li>
           ))}
@@ -48,8 +63,8 @@ export default function Forecasting() {
               captionHidden
               rows={forecastPeriods.map(({ name, cost, low, high }) => ({
                 name,
-                cost: millions(cost),
-                range: periods.range(millions(low), millions(high)),
+                cost: millions(cost, 2),
+                range: periods.range(millions(low, 2), millions(high, 2)),
               }))}
             />
           </Figure>
@@ -82,5 +97,3 @@ export default function Forecasting() {
     </PlatformPage>
   );
 }
-
-const millions = (amount: number) => `$${(amount / 1_000_000).toFixed(2)}M`;

@@ -1,12 +1,19 @@
-import { Choice, Choices, compactUsd, FigureBand } from '@site/design-system';
+import { Chart, Choice, Choices, FigureBand } from '@site/design-system';
+import {
+  axisOf,
+  band,
+  type Drawing,
+  dot,
+  endNames,
+  type Point,
+  path,
+  upright,
+} from '@site/design-system/drawing';
+import { compactUsd, signed } from '@site/design-system/en-us';
 import { useState } from 'react';
 import { dollars } from '../../data/month/money.ts';
 import { forecast, history } from '../../data/plans/forecast.ts';
 import { FAN, fanOf, scenarios } from '../../data/plans/scenarios.ts';
-import { share } from '../../product/charts/plot.tsx';
-import { PointSlider } from '../../product/charts/point-slider.tsx';
-import { NightPlot, NightPoint } from '../../views/night-plot.tsx';
-import { nightScale } from '../../views/night-scale.ts';
 import { scenarioCopy } from './copy.ts';
 
 const PAST = history.length;
@@ -14,115 +21,89 @@ const LAST = PAST + forecast.length - 1;
 const names = [...history, ...forecast].map(
   ({ label }, index) => `${label} ${index < PAST + 2 ? 2026 : 2027}`,
 );
-const across = (index: number) => (100 * index) / LAST;
-
-const edges = scenarios.flatMap(({ months }) =>
-  months.flatMap((cost, month) => Object.values(fanOf(cost, month, 1))),
+const x = (index: number) => (100 * index) / LAST;
+const { y, ticks } = axisOf(
+  scenarios.flatMap(({ months }) => months.flatMap((cost, month) => Object.values(fanOf(cost, month, 1)))),
+  compactUsd,
+  5,
 );
-const scale = nightScale(edges, 5);
-
-/** In a box of 1000 by 1000. */
-const spot = (index: number, amount: number) =>
-  `${Math.round(10 * across(index))} ${Math.round(10 * scale.y(amount))}`;
 const line = (amounts: readonly number[], from: number) =>
-  `M${amounts.map((amount, index) => spot(from + index, amount)).join('L')}`;
+  amounts.map((amount, index): Point => [x(from + index), y(amount)]);
+const past = history.map(({ cost }) => cost);
+const today = past.at(-1)!;
 
-const STROKE = {
-  fill: 'none',
-  stroke: 'currentColor',
-  vectorEffect: 'non-scaling-stroke',
-} as const;
-const BOX = {
-  viewBox: '0 0 1000 1000',
-  preserveAspectRatio: 'none',
-  width: '100%',
-  height: '100%',
-} as const;
+/** Height of a line of text, in percent of the drawing. */
+const LABEL = 6;
 
-const today = history.at(-1)!.cost;
+/** Phones have no room for the others and for names. */
+const WIDE = 'max-sm:hidden';
 
-function bandPath(months: readonly number[], part: number): string {
-  const fan = months.map((cost, month) => fanOf(cost, month, part));
-  const high = [today, ...fan.map((edge) => edge.high)].map((amount, index) =>
-    spot(PAST - 1 + index, amount),
-  );
-  const low = [today, ...fan.map((edge) => edge.low)].map((amount, index) => spot(PAST - 1 + index, amount));
-  return `M${[...high, ...low.reverse()].join('L')}z`;
+function fanChart(at: number): Drawing {
+  const { name, months } = scenarios[at]!;
+  const fan = FAN.map(({ part }) => months.map((cost, month) => fanOf(cost, month, part)));
+  const ends = scenarios.map((one) => ({
+    name: `${scenarioCopy.short[one.name]} ${compactUsd(one.months.at(-1)!)}`,
+    x: 100,
+    y: y(one.months.at(-1)!),
+    look: `${one.name === name ? 'fill-paper font-semibold' : 'fill-leaf'} ${WIDE}`,
+  }));
+  return {
+    title: `${scenarioCopy.title}: ${name}`,
+    height: 'h-72 lg:h-88 min-[100rem]:h-112',
+    control: scenarioCopy.month,
+    columns: ['Cost', '95% interval'],
+    first: LAST,
+    ticks,
+    labels: [0, PAST - 1, PAST + 2, PAST + 5, PAST + 8, LAST].map((index) => ({
+      at: x(index),
+      text: names[index]!,
+    })),
+    shapes: [
+      upright(x(PAST - 1), 'stroke-bar', { thick: 1 }),
+      ...fan.map((edges) =>
+        band(
+          line([today, ...edges.map(({ high }) => high)], PAST - 1),
+          line([today, ...edges.map(({ low }) => low)], PAST - 1),
+          'fill-leaf',
+          { opacity: 0.2 },
+        ),
+      ),
+      ...scenarios.map((one, index) =>
+        index === at
+          ? path(line([today, ...one.months], PAST - 1), 'stroke-paper', { thick: 3 })
+          : path(line([today, ...one.months], PAST - 1), `stroke-leaf ${WIDE}`, { dashed: true }),
+      ),
+      path(line(past, 0), 'stroke-paper', { thick: 3 }),
+      ...endNames(ends, 102, LABEL, `stroke-leaf ${WIDE}`),
+    ],
+    readings: names.map((month, index) => {
+      const past = index < PAST;
+      const amount = past ? history[index]!.cost : months[index - PAST]!;
+      const { low, high } = past ? { low: 0, high: 0 } : fan[0]![index - PAST]!;
+      return {
+        name: month,
+        facts: [dollars(amount), past ? scenarioCopy.actual : `${dollars(low)} to ${dollars(high)}`],
+        box: [x(index) - 50 / LAST, 0, 100 / LAST, 100],
+        shapes: [
+          upright(x(index), 'stroke-leaf', { thick: 1 }),
+          dot(x(index), y(amount), 6, 'fill-paper stroke-night'),
+        ],
+      };
+    }),
+  };
 }
 
 export function ScenarioFan() {
   const [at, choose] = useState(0);
-  const [month, read] = useState(LAST);
-  const chosen = scenarios[at]!;
-  const amount = month < PAST ? history[month]!.cost : chosen.months[month - PAST]!;
-  const reading = textOf(at, month);
   return (
     <FigureBand title={scenarioCopy.title} lead={scenarioCopy.lead} caption={scenarioCopy.caption}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
         <div className="min-w-0 lg:col-span-2">
-          <output className="mb-6 block min-h-11 text-sm">
-            <span className="block">
-              {chosen.name}, {names[month]}{' '}
-              <strong className="figures text-h3 text-paper">{dollars(amount)}</strong>
-            </span>
-            {month < PAST ? scenarioCopy.actual : rangeOf(at, month)}
-          </output>
-          <NightPlot
-            summary={scenarios.map((_, index) => textOf(index, LAST)).join('; ')}
-            ticks={scale.ticks.map((tick) => ({ at: scale.y(tick), text: compactUsd(tick) }))}
-            labels={[0, 3, PAST - 1, PAST + 2, PAST + 5, PAST + 8, LAST].map((index) => ({
-              at: across(index),
-              text: index === PAST - 1 ? scenarioCopy.today : names[index]!.slice(0, 3),
-            }))}
-            control={
-              <PointSlider
-                label={scenarioCopy.month}
-                count={LAST + 1}
-                value={month}
-                line
-                text={reading}
-                onChoose={read}
-              />
-            }
-          >
-            <rect x={share(across(PAST - 1))} width="1" height="100%" className="fill-bar" />
-            <svg {...BOX} className="open-band text-leaf" aria-hidden>
-              {FAN.map(({ level, part }) => (
-                <path key={level} d={bandPath(chosen.months, part)} fill="currentColor" opacity=".2" />
-              ))}
-              {scenarios.map(({ name, months }, index) => (
-                <path
-                  key={name}
-                  d={line([today, ...months], PAST - 1)}
-                  strokeWidth={index === at ? 3 : 1.5}
-                  strokeDasharray={index === at ? undefined : '2 5'}
-                  className={index === at ? 'chalk' : 'text-leaf'}
-                  {...STROKE}
-                />
-              ))}
-            </svg>
-            <svg {...BOX} className="draw-line chalk" aria-hidden>
-              <path
-                d={line(
-                  history.map(({ cost }) => cost),
-                  0,
-                )}
-                strokeWidth="3"
-                {...STROKE}
-              />
-            </svg>
-            <NightPoint x={across(month)} y={scale.y(amount)} />
-          </NightPlot>
+          <Chart drawing={fanChart(at)} night ends="sm:pr-34" />
         </div>
         <Choices label={scenarioCopy.label}>
           {scenarios.map(({ name, assumption, cost, change }, index) => (
-            <Choice
-              key={name}
-              group="scenario"
-              chosen={index === at}
-              onChoose={() => choose(index)}
-              className={`fade border-l-2 border-t border-t-night-line py-3 pl-4 ${index === at ? 'border-l-paper' : 'border-l-night-line'}`}
-            >
+            <Choice key={name} group="scenario" chosen={index === at} onChoose={() => choose(index)} listed>
               <span className="flex items-baseline justify-between gap-x-3">
                 <strong className="text-paper">{name}</strong>
                 <span className="figures text-paper">{dollars(cost)}</span>
@@ -130,10 +111,7 @@ export function ScenarioFan() {
               <span className="mt-1 block text-xs">
                 {assumption}
                 {change === 0 ? null : (
-                  <span className="block text-leaf tabular">
-                    {change > 0 ? '+' : '−'}
-                    {scenarioCopy.against(dollars(Math.abs(change)))}
-                  </span>
+                  <span className="block text-leaf tabular">{scenarioCopy.against(signed(change))}</span>
                 )}
               </span>
             </Choice>
@@ -142,15 +120,4 @@ export function ScenarioFan() {
       </div>
     </FigureBand>
   );
-}
-
-function rangeOf(scenario: number, month: number): string {
-  const { low, high } = fanOf(scenarios[scenario]!.months[month - PAST]!, month - PAST, 1);
-  return scenarioCopy.range(dollars(low), dollars(high));
-}
-
-function textOf(scenario: number, month: number): string {
-  const { name, months } = scenarios[scenario]!;
-  if (month < PAST) return `${names[month]}: ${dollars(history[month]!.cost)}, ${scenarioCopy.actual}`;
-  return `${name}, ${names[month]}: ${dollars(months[month - PAST]!)}, ${rangeOf(scenario, month)}`;
 }

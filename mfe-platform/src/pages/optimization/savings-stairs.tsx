@@ -1,16 +1,14 @@
-import { Choice, Choices, compactUsd, FigureBand } from '@site/design-system';
+import { Chart, Choice, Choices, FigureBand } from '@site/design-system';
+import { axisOf, type Drawing, rect, slotsOf, sum } from '@site/design-system/drawing';
+import { compactUsd } from '@site/design-system/en-us';
 import { useState } from 'react';
 import { RECOMMENDATION_KINDS, recommendations } from '../../data/advice/recommendations.ts';
 import { dollars } from '../../data/month/money.ts';
-import { share } from '../../product/charts/plot.tsx';
-import { PointSlider } from '../../product/charts/point-slider.tsx';
-import { NightPlot } from '../../views/night-plot.tsx';
-import { nightScale } from '../../views/night-scale.ts';
 import { stairs } from './copy.ts';
 
 /** US dollars a month: the change, and the sum before it. */
 const steps = recommendations.map((item, index) => {
-  const from = recommendations.slice(0, index).reduce((sum, { saving }) => sum + saving, 0);
+  const from = sum(recommendations.slice(0, index).map(({ saving }) => saving));
   return { ...item, from, to: from + item.saving };
 });
 
@@ -20,18 +18,46 @@ const kinds = RECOMMENDATION_KINDS.map((kind) => {
     kind,
     count: own.length,
     first: steps.indexOf(own[0]!),
-    saving: own.reduce((sum, { saving }) => sum + saving, 0),
+    saving: sum(own.map(({ saving }) => saving)),
   };
 });
 
-const INKS: Record<(typeof RECOMMENDATION_KINDS)[number], string> = {
+const LOOKS: Record<(typeof RECOMMENDATION_KINDS)[number], string> = {
   'Waste elimination': 'fill-leaf',
   'Right-sizing': 'fill-bar',
   Commitment: 'fill-mark',
 };
 
-const scale = nightScale([0, steps.at(-1)!.to], 5);
-const WIDTH = 100 / steps.length;
+const { y, ticks } = axisOf([0, steps.at(-1)!.to], compactUsd, 5);
+const { step: slot, left, width } = slotsOf(steps.length, 0.84);
+const bar = (index: number, look: string) => {
+  const { from, to } = steps[index]!;
+  return rect(left(index), y(to), width, y(from) - y(to), look);
+};
+
+const drawing: Drawing = {
+  title: 'Savings, change by change',
+  height: 'h-72 lg:h-88 min-[100rem]:h-112',
+  control: stairs.change,
+  columns: ['Saving a month', 'With all before it', 'Kind'],
+  first: 0,
+  ticks,
+  labels: kinds.map(({ kind, first, count }) => ({
+    at: slot * (first + count / 2),
+    text: stairs.short[kind],
+  })),
+  shapes: steps.flatMap(({ kind, to }, index) => [
+    bar(index, `grow-up ${LOOKS[kind]}`),
+    // Carried over to the next step.
+    rect(left(index), y(to), index < steps.length - 1 ? slot + width : width, 0.3, 'fill-leaf'),
+  ]),
+  readings: steps.map(({ id, action, saving, kind, to }, index) => ({
+    name: `${id}, ${action}`,
+    facts: [dollars(saving), dollars(to), kind],
+    box: [slot * index, 0, slot, 100],
+    shapes: [bar(index, 'fill-paper')],
+  })),
+};
 
 export function SavingsStairs() {
   const [at, read] = useState(0);
@@ -49,7 +75,7 @@ export function SavingsStairs() {
           >
             <span className="flex items-center gap-2 text-sm">
               <svg width="12" height="12" aria-hidden className="shrink-0">
-                <rect width="12" height="12" rx="2" className={INKS[one.kind]} />
+                <rect width="12" height="12" rx="2" className={LOOKS[one.kind]} />
               </svg>
               <strong className="text-paper">{one.kind}</strong>
             </span>
@@ -60,57 +86,28 @@ export function SavingsStairs() {
           </Choice>
         ))}
       </Choices>
-      <NightPlot
-        summary={steps.map((step) => `${step.action}: ${dollars(step.saving)}`).join('; ')}
-        ticks={scale.ticks.map((tick) => ({ at: scale.y(tick), text: compactUsd(tick), strong: tick === 0 }))}
-        labels={kinds.map(({ kind: name, first, count }) => ({
-          at: WIDTH * (first + count / 2),
-          text: stairs.short[name],
-        }))}
-        control={
-          <PointSlider
-            label={stairs.change}
-            count={steps.length}
-            value={at}
-            text={`${id}, ${action}: ${dollars(saving)} a month, ${stairs.sum(dollars(to))}`}
-            onChoose={read}
-          />
-        }
-      >
-        {steps.map((step, index) => (
-          <g key={step.id} opacity={index === at ? 1 : 0.7}>
-            <rect
-              x={share(WIDTH * index + 0.4)}
-              width={share(WIDTH - 0.8)}
-              y={share(scale.y(step.to))}
-              height={share(scale.y(step.from) - scale.y(step.to))}
-              className={`grow-up ${index === at ? 'chalk fill-current' : INKS[step.kind]}`}
-            />
-            {/* Carried over to the next step. */}
-            <rect
-              x={share(WIDTH * index + 0.4)}
-              width={share(index < steps.length - 1 ? WIDTH * 2 - 0.8 : WIDTH - 0.8)}
-              y={share(scale.y(step.to))}
-              height="1"
-              className="fill-leaf"
-            />
-          </g>
-        ))}
-      </NightPlot>
-      <output className="mt-6 grid min-h-36 content-start gap-x-12 gap-y-2 border-t border-leaf pt-4 text-sm sm:min-h-24 sm:grid-cols-[1fr_auto]">
-        <span>
-          <span className="text-leaf">
-            {id}, {kind}
-          </span>
-          <strong className="block text-base text-paper">{action}</strong>
-          {finding}
-        </span>
-        <span className="sm:text-right">
-          <span className="figures block text-h3 text-paper">{stairs.month(dollars(saving))}</span>
-          {stairs.risk(risk)}
-          <span className="block">{stairs.sum(dollars(to))}</span>
-        </span>
-      </output>
+      <Chart
+        drawing={drawing}
+        night
+        index={at}
+        onRead={read}
+        reading={() => (
+          <output className="mb-6 grid min-h-36 content-start gap-x-12 gap-y-2 border-b border-leaf pb-4 text-sm sm:min-h-24 sm:grid-cols-[1fr_auto]">
+            <span>
+              <span className="text-leaf">
+                {id}, {kind}
+              </span>
+              <strong className="block text-base text-paper">{action}</strong>
+              {finding}
+            </span>
+            <span className="sm:text-right">
+              <span className="figures block text-h3 text-paper">{stairs.month(dollars(saving))}</span>
+              {stairs.risk(risk)}
+              <span className="block">{stairs.sum(dollars(to))}</span>
+            </span>
+          </output>
+        )}
+      />
     </FigureBand>
   );
 }

@@ -1,4 +1,6 @@
-import { Bars, DotMapDrawing, ForecastCurves } from '@site/design-system/chart-drawings';
+import { DotMapDrawing, Shapes } from '@site/design-system/chart-drawings';
+import { dayBars } from '@site/design-system/days';
+import { linear, rect, type Shape, sum, text } from '@site/design-system/drawing';
 import { thisMonth } from '@site/sample-bill/months';
 import { places } from '@site/sample-bill/places';
 import { monthTotal } from '@site/sample-bill/sums';
@@ -11,132 +13,84 @@ import { monthDays } from '../../data/month/charted-costs.ts';
 import { dollars, percent } from '../../data/month/money.ts';
 import { ownersByCost } from '../../data/month/owner-flows.ts';
 import { forecast, yearPoints } from '../../data/plans/forecast.ts';
+import { rangeChart } from '../../views/range-chart.ts';
 import type { Capability } from './copy.ts';
 
-interface MiniProps {
-  value: string;
-  note: string;
-  children: ReactNode;
-}
+const mini = (value: string, note: string, drawing: readonly Shape[] | ReactNode) => (
+  <div className="mb-5" data-reveal="">
+    <svg aria-hidden className="h-24 w-full overflow-visible">
+      {Array.isArray(drawing) ? <Shapes shapes={drawing} /> : (drawing as ReactNode)}
+    </svg>
+    <p className="mt-3 text-xs text-muted">
+      <strong className="figures block text-h3">{value}</strong>
+      {note}
+    </p>
+  </div>
+);
 
-function Mini({ value, note, children }: MiniProps) {
-  return (
-    <div className="mb-5" data-reveal="">
-      <svg aria-hidden className="h-24 w-full overflow-visible">
-        {children}
-      </svg>
-      <p className="mt-3 text-xs text-muted">
-        <strong className="figures block text-h3">{value}</strong>
-        {note}
-      </p>
-    </div>
-  );
-}
-
-interface StackProps {
-  parts: readonly number[];
-  first: string;
-}
-
-/** Darkest first. */
-function Stack({ parts, first }: StackProps) {
-  const sumOf = (some: readonly number[]) => some.reduce((sum, part) => sum + part, 0);
-  const whole = sumOf(parts);
-  return (
-    <>
-      <text y="30" className="fill-body text-chart">
-        {first}
-      </text>
-      {parts.map((part, index) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts are constant
-          key={index}
-          x={percent(sumOf(parts.slice(0, index)), whole)}
-          y="40"
-          width={percent(part, whole)}
-          height="40"
-          strokeWidth="2"
-          className="grow-across fill-brand stroke-paper"
-          fillOpacity={1 - index / (parts.length + 1)}
-        />
-      ))}
-    </>
-  );
+/** Darkest first; the first has its name above it. */
+function stack(parts: readonly number[], first: string): Shape[] {
+  const x = linear([0, sum(parts)], [0, 100]);
+  return [
+    text(first, 0, 32, { look: 'fill-body text-chart' }),
+    ...parts.map((part, index) => {
+      const from = x(sum(parts.slice(0, index)));
+      const look = 'grow-across fill-brand stroke-paper';
+      return rect(from, 42, x(part), 42, look, 1 - index / (parts.length + 1));
+    }),
+  ];
 }
 
 const storyBars = storyDays.map(({ date, cost }) => ({
   label: date,
   value: cost,
-  anomaly: date === storyAnomaly.date ? 'anomaly' : undefined,
   excess: date === storyAnomaly.date ? storyAnomaly.excess : undefined,
 }));
 const next = forecast[0]!;
 const largestOwner = ownersByCost[0]!;
 const savingsByKind = RECOMMENDATION_KINDS.map((kind) =>
-  recommendations.filter((item) => item.kind === kind).reduce((sum, { saving }) => sum + saving, 0),
+  sum(recommendations.filter((item) => item.kind === kind).map(({ saving }) => saving)),
 );
 
 export const capabilityFigures: Record<Capability, ReactNode> = {
-  explore: (
-    <Mini value={dollars(monthTotal)} note={`in ${thisMonth.name}, day by day`}>
-      <Bars days={monthDays} />
-    </Mini>
+  explore: mini(dollars(monthTotal), `in ${thisMonth.name}, day by day`, dayBars(monthDays)),
+  allocate: mini(
+    percent(monthTotal - untaggedCost, monthTotal),
+    'of the month has an owner',
+    stack(
+      ownersByCost.map(({ cost }) => cost),
+      `${largestOwner.owner} ${percent(largestOwner.cost, monthTotal)}`,
+    ),
   ),
-  allocate: (
-    <Mini value={percent(monthTotal - untaggedCost, monthTotal)} note="of the month has an owner">
-      <Stack
-        parts={ownersByCost.map(({ cost }) => cost)}
-        first={`${largestOwner.owner} ${percent(largestOwner.cost, monthTotal)}`}
-      />
-    </Mini>
+  detect: mini(
+    `+${dollars(storyAnomaly.excess)}`,
+    `above expected on ${shortDate(storyAnomaly.date)}`,
+    dayBars(storyBars),
   ),
-  detect: (
-    <Mini
-      value={`+${dollars(storyAnomaly.excess)}`}
-      note={`above expected on ${shortDate(storyAnomaly.date)}`}
+  forecast: mini(
+    dollars(next.cost),
+    `forecast for November, ±${percent(next.high - next.cost, next.cost)}`,
+    rangeChart({ title: '', control: '', points: yearPoints }).shapes,
+  ),
+  optimize: mini(
+    dollars(possibleSavings),
+    'a month in one list',
+    stack(savingsByKind, `${RECOMMENDATION_KINDS[0]} ${dollars(savingsByKind[0]!)}`),
+  ),
+  map: mini(
+    `${places.length} places`,
+    `with ${places.flatMap(({ regions }) => regions).length} regions`,
+    <svg
+      // The latitudes of all places, at the width of the other drawings.
+      viewBox="0 50 1000 305"
+      width="100%"
+      height="100%"
+      fill="none"
+      stroke="currentColor"
+      className="text-brand"
+      aria-hidden
     >
-      <Bars days={storyBars} />
-    </Mini>
-  ),
-  forecast: (
-    <Mini
-      value={dollars(next.cost)}
-      note={`forecast for November, ±${percent(next.high - next.cost, next.cost)}`}
-    >
-      <svg
-        viewBox="0 0 1000 1000"
-        preserveAspectRatio="none"
-        width="100%"
-        height="100%"
-        className="draw-line text-brand"
-        aria-hidden
-      >
-        <ForecastCurves points={yearPoints} />
-      </svg>
-    </Mini>
-  ),
-  optimize: (
-    <Mini value={dollars(possibleSavings)} note="a month in one list">
-      <Stack parts={savingsByKind} first={`${RECOMMENDATION_KINDS[0]} ${dollars(savingsByKind[0]!)}`} />
-    </Mini>
-  ),
-  map: (
-    <Mini
-      value={`${places.length} places`}
-      note={`with ${places.flatMap(({ regions }) => regions).length} regions`}
-    >
-      <svg
-        // The latitudes of all places, at the width of the other drawings.
-        viewBox="0 50 1000 305"
-        width="100%"
-        height="100%"
-        fill="none"
-        stroke="currentColor"
-        className="text-brand"
-        aria-hidden
-      >
-        <DotMapDrawing regions={places} />
-      </svg>
-    </Mini>
+      <DotMapDrawing regions={places} />
+    </svg>,
   ),
 };

@@ -19,7 +19,7 @@ test('it starts with the team whose budget broke, on the day it did', () => {
   render(<TeamBurn />);
   expect(team(BROKEN).getAttribute('aria-pressed')).toBe('true');
   expect(slider().getAttribute('aria-valuetext')).toBe(
-    'Wednesday, October 28: $158,925 so far, $3,925 over the budget',
+    'Wednesday, October 28, So far: $158,925, Forecast for the month: $173,510, Against the budget: $3,925 over',
   );
   expect(due()).toEqual(['Due for Machine Learning', 'Oct 27', 'Oct 16', 'Oct 26', 'Oct 27', 'Oct 28']);
 });
@@ -29,12 +29,14 @@ test('a team that is chosen shows its month, its alerts and the link to it', asy
   await userEvent.click(team('Payments'));
   expect(team(BROKEN).getAttribute('aria-pressed')).toBe('false');
   expect(screen.getByRole('region', { name: 'Payments' })).toBeTruthy();
-  expect(slider().getAttribute('aria-valuetext')).toBe('Saturday, October 31: $242,100 so far, $7,900 left');
+  expect(slider().getAttribute('aria-valuetext')).toBe(
+    'Saturday, October 31, So far: $242,100, Forecast for the month: $242,100, Against the budget: $7,900 left',
+  );
   expect(due()).toEqual(['Due for Payments', 'not due', 'Oct 16', 'Oct 26', 'Oct 31', 'not due']);
   expect(screen.getByRole('status').textContent).toBe('Payments: $242,100 of $250,000, inside the budget');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/platform/dashboard?team=Payments#budgets');
   fireEvent.change(slider(), { target: { value: '0' } });
-  expect(slider().getAttribute('aria-valuetext')).toMatch(/^Thursday, October 1: .* so far, on track for /);
+  expect(slider().getAttribute('aria-valuetext')).toMatch(/^Thursday, October 1, So far: .* left$/);
   await userEvent.click(team('Payments'));
   expect(team('Payments').getAttribute('aria-pressed')).toBe('true');
 });

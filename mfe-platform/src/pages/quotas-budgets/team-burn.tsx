@@ -1,10 +1,10 @@
-import { Section, SectionHeading, Table } from '@site/design-system';
+import { Chart, Section, SectionHeading, Table } from '@site/design-system';
 import { thisMonth } from '@site/sample-bill/months';
 import { useMemo, useState } from 'react';
 import { shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 import { type AlertStep, BROKEN, type BudgetBurn, burnOf } from '../../data/plans/budget-burn.ts';
-import { BurnChart } from '../../excerpts/burn-chart.tsx';
+import { burnChart } from '../../excerpts/burn-chart.ts';
 import { ExcerptCard } from '../../excerpts/excerpt-card.tsx';
 import { ProductLink } from '../../excerpts/product-link.tsx';
 import { served } from '../../product/data/served.ts';
@@ -39,7 +39,7 @@ export function TeamBurn() {
               change={({ filter }) => setTeam(filter.team.at(-1) ?? team)}
             />
             <Panel id="burn" title={team} note={`${thisMonth.name}, to date`}>
-              <BurnChart burn={burn} />
+              <Chart key={team} drawing={burnChart(burn)} />
               <AlertDays burn={burn} />
             </Panel>
           </div>

@@ -1,5 +1,7 @@
-import { Choice, Choices, compactUsd, FigureBand, pointed } from '@site/design-system';
-import { squarify } from '@site/design-system/chart-drawings';
+import { Chart, Choice, Choices, FigureBand } from '@site/design-system';
+import { type Box, type Drawing, rect, text } from '@site/design-system/drawing';
+import { compactUsd } from '@site/design-system/en-us';
+import { namedTiles, tileLabel } from '@site/design-system/tiles';
 import { type CostLine, costLines } from '@site/sample-bill/cost-lines';
 import { shortService } from '@site/sample-bill/services';
 import { monthTotal } from '@site/sample-bill/sums';
@@ -8,83 +10,96 @@ import { untagged, untaggedCost } from '../../data/findings/tag-coverage.ts';
 import { dollars, percent } from '../../data/month/money.ts';
 import { gaps } from './copy.ts';
 
-const owned = costLines
-  .filter(({ owner }) => owner !== 'Unassigned')
-  .toSorted((a, b) => b.thisMonth - a.thisMonth);
-const costs = (lines: readonly CostLine[]) => lines.map(({ thisMonth }) => thisMonth);
+const named = (lines: readonly CostLine[], area: Box, height: number) =>
+  namedTiles(
+    lines.map((line) => ({ line, value: line.thisMonth })),
+    area,
+    { width: (346 * area[2]) / 100, height },
+    ({ line }) => shortService(line.service),
+    compactUsd,
+  );
 
-/** Layout boxes in pixels; drawn in percent of the real one. */
-const ENLARGED = [
-  { width: 346, height: 150, className: 'h-37.5 w-full sm:hidden' },
-  { width: 720, height: 84, className: 'h-21 w-full max-sm:hidden' },
-].map((box) => ({ ...box, lines: untagged, tiles: squarify(costs(untagged), box.width, box.height) }));
+/** Percent of the height: the rows of words, and the tiles below them. */
+const [ENLARGED, BILL] = [5, 40] as const;
+/** Cost without an owner is a strip at the left edge of the bill. */
+const STRIP = (100 * untaggedCost) / monthTotal;
+const without = named(untagged, [0, ENLARGED, 100.8, 28], 175);
+const owned = named(
+  costLines.filter(({ owner }) => owner !== 'Unassigned'),
+  [STRIP + 0.4, BILL, 100.4 - STRIP, 100.8 - BILL],
+  380,
+);
+const tiles = [...without, ...owned];
 
-/** Cost without an owner is a strip at the left edge. */
-const BILL = [
-  { width: 346, height: 420, className: 'h-105 w-full sm:hidden' },
-  { width: 720, height: 400, className: 'h-100 w-full max-sm:hidden' },
-].map((box) => {
-  const { width, height } = box;
-  const strip = (width * untaggedCost) / monthTotal;
-  const rest = squarify(costs(owned), width - strip, height).map((tile) => ({ ...tile, x: tile.x + strip }));
-  return {
-    ...box,
-    lines: [...untagged, ...owned],
-    tiles: [...squarify(costs(untagged), strip, height), ...rest],
-  };
-});
+const drawing: Drawing = {
+  title: gaps.bill,
+  height: 'h-160 sm:h-120',
+  control: 'Cost line',
+  columns: ['Cost', 'Owner'],
+  worded: true,
+  first: 0,
+  shapes: [
+    text(gaps.enlarged, 0, ENLARGED - 2),
+    text(dollars(untaggedCost), 100, ENLARGED - 2, { anchor: 'end', strong: true }),
+    text(gaps.bill, 0, BILL - 2),
+    text(dollars(monthTotal), 100, BILL - 2, { anchor: 'end', strong: true }),
+    rect(0, BILL, STRIP, 100 - BILL, 'fill-mark'),
+    ...without.flatMap((tile) => [
+      rect(...tile.box, 'fill-mark'),
+      ...tileLabel(tile, ['fill-night', 'fill-night']),
+    ]),
+    ...owned.flatMap((tile) => [
+      rect(...tile.box, 'fill-night-line'),
+      ...tileLabel(tile, ['fill-mist', 'fill-paper']),
+    ]),
+  ],
+  readings: tiles.map(({ box, value, parts, lines }) => {
+    const { line } = parts[0]!;
+    return {
+      name: parts.length > 1 ? lines[0]! : `${shortService(line.service)}, ${line.region}`,
+      facts: [
+        dollars(value),
+        line.owner === 'Unassigned'
+          ? gaps.suggestions[line.region]!
+          : parts.length > 1
+            ? 'Several'
+            : line.owner,
+      ],
+      box,
+    };
+  }),
+};
 
 const coverageWith = (closed: number) =>
   percent(monthTotal - untagged.slice(closed).reduce((sum, { thisMonth }) => sum + thisMonth, 0), monthTotal);
 
 export function BillMosaic() {
-  const [chosen, choose] = useState<CostLine>(untagged[0]!);
+  const [at, read] = useState(0);
   return (
     <FigureBand title={gaps.title} lead={gaps.lead} caption={gaps.caption}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
         <div className="min-w-0 lg:col-span-2">
-          <p className="mb-2 flex justify-between gap-3 text-sm">
-            {gaps.enlarged}
-            <span className="figures text-mark">{dollars(untaggedCost)}</span>
-          </p>
-          <Tiles layouts={ENLARGED} chosen={chosen} choose={choose} />
-          <p className="mt-6 mb-2 flex justify-between gap-3 text-sm">
-            {gaps.bill}
-            <span className="figures text-paper">{dollars(monthTotal)}</span>
-          </p>
-          <Tiles layouts={BILL} chosen={chosen} choose={choose} />
-          <output className="mt-4 block min-h-16 text-sm">
-            <strong className="text-paper">
-              {shortService(chosen.service)}, {chosen.region}
-            </strong>{' '}
-            <span className="tabular">{dollars(chosen.thisMonth)}</span>
-            <span className="block">
-              {chosen.owner === 'Unassigned' ? gaps.suggestions[chosen.region] : gaps.owned(chosen.owner)}
-            </span>
-          </output>
+          <Chart drawing={drawing} night index={at} onRead={read} />
         </div>
         <div>
           <Choices label={gaps.label}>
-            {untagged.map((line, index) => (
-              <Choice
-                key={line.region}
-                group="gap"
-                chosen={line === chosen}
-                onChoose={() => choose(line)}
-                className={`fade border-l-2 border-t border-t-night-line py-3 pl-4 ${line === chosen ? 'border-l-paper' : 'border-l-night-line'}`}
-              >
-                <span className="flex justify-between gap-3">
-                  <strong className="text-paper">
-                    {shortService(line.service)}, <span className="whitespace-nowrap">{line.region}</span>
-                  </strong>
-                  <span className="figures text-paper">{dollars(line.thisMonth)}</span>
-                </span>
-                <span className="mt-1 block text-xs">
-                  {gaps.suggestions[line.region]}
-                  <span className="block text-leaf">{gaps.closed(coverageWith(index + 1))}</span>
-                </span>
-              </Choice>
-            ))}
+            {untagged.map((line, index) => {
+              const tile = without.findIndex(({ parts }) => parts[0]!.line === line);
+              return (
+                <Choice key={line.region} group="gap" chosen={tile === at} onChoose={() => read(tile)} listed>
+                  <span className="flex justify-between gap-3">
+                    <strong className="text-paper">
+                      {shortService(line.service)}, <span className="whitespace-nowrap">{line.region}</span>
+                    </strong>
+                    <span className="figures text-paper">{dollars(line.thisMonth)}</span>
+                  </span>
+                  <span className="mt-1 block text-xs">
+                    {gaps.suggestions[line.region]}
+                    <span className="block text-leaf">{gaps.closed(coverageWith(index + 1))}</span>
+                  </span>
+                </Choice>
+              );
+            })}
           </Choices>
           <p className="flex justify-between gap-3 border-y border-leaf py-3">
             {gaps.total}
@@ -94,91 +109,5 @@ export function BillMosaic() {
         </div>
       </div>
     </FigureBand>
-  );
-}
-
-interface TilesProps {
-  layouts: typeof BILL;
-  chosen: CostLine;
-  choose: (line: CostLine) => void;
-}
-
-function Tiles({ layouts, chosen, choose }: TilesProps) {
-  return layouts.map(({ width, height, className, lines, tiles }) => (
-    <svg key={width} aria-hidden className={className}>
-      {lines.map((line, index) => {
-        const tile = tiles[index]!;
-        return (
-          // biome-ignore lint/a11y/noSvgWithoutTitle: hidden; the list has the words
-          <svg
-            key={JSON.stringify(line)}
-            x={percent(tile.x, width)}
-            y={percent(tile.y, height)}
-            width={percent(tile.width, width)}
-            height={percent(tile.height, height)}
-            {...pointed(() => choose(line))}
-          >
-            <Tile line={line} chosen={line === chosen} texts={textsIn(tile, line)} />
-          </svg>
-        );
-      })}
-    </svg>
-  ));
-}
-
-interface TileText {
-  text: string;
-  strong?: boolean;
-}
-
-/** Pixels: the width of most letters, and the padding of a label. */
-const LETTER = 6.5;
-const PADDING = 16;
-const LINE = 16;
-
-/** The amount; with more room, service and region. */
-function textsIn(tile: { width: number; height: number }, line: CostLine): TileText[] {
-  const room = Math.floor((tile.height - 10) / LINE);
-  const fits = (text: string) => text.length * LETTER + PADDING < tile.width;
-  const name = shortService(line.service);
-  const amount = compactUsd(line.thisMonth);
-  if (room < 1 || !fits(amount)) return [];
-  const texts: TileText[] = [{ text: amount, strong: true }];
-  if (room > 1 && fits(name)) {
-    if (room > 2 && fits(line.region)) texts.unshift({ text: line.region });
-    texts.unshift({ text: name });
-  }
-  return texts;
-}
-
-interface TileProps {
-  line: CostLine;
-  chosen: boolean;
-  texts: readonly TileText[];
-}
-
-function Tile({ line, chosen, texts }: TileProps) {
-  const lit = line.owner === 'Unassigned';
-  const ink = lit ? 'fill-mark' : chosen ? 'fill-bar' : 'fill-night-line';
-  return (
-    <>
-      <rect
-        width="100%"
-        height="100%"
-        strokeWidth={chosen ? 5 : 3}
-        rx="4"
-        className={`${chosen ? 'stroke-paper' : 'stroke-night'} ${ink}`}
-      />
-      {texts.map(({ text, strong }, at) => (
-        <text
-          key={text}
-          x="10"
-          y={20 + LINE * at}
-          className={`text-chart forced-colors:hidden ${lit ? 'fill-night' : strong ? 'fill-paper' : 'fill-mist'} ${strong ? 'font-semibold' : ''}`}
-        >
-          {text}
-        </text>
-      ))}
-    </>
   );
 }

@@ -29,7 +29,6 @@ export const gaps = {
     'Illustrative data, October 2026. Each tile is a cost line, as large as its cost. Yellow has no owner.',
   enlarged: 'Without an owner, enlarged',
   bill: 'The whole bill',
-  owned: (team: string) => `Owned by ${team}`,
   closed: (share: string) => `Coverage with this one: ${share}`,
   now: (share: string) => `Coverage today: ${share}`,
   total: 'Total',

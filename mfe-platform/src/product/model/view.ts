@@ -1,7 +1,6 @@
 import type { Dimension } from '@site/sample-bill/dimensions';
 import { valueIn } from '@site/sample-bill/line-key';
-import { sum } from 'd3-array';
-import { type DrawnMonth, drawForecast, type ForecastDrawing } from '../charts/forecast-drawing.ts';
+import { max, sum } from 'd3-array';
 import { DRILL_ORDER } from '../view-state/options.ts';
 import type { ViewState } from '../view-state/state.ts';
 import { anomaliesOf } from './anomalies.ts';
@@ -35,6 +34,14 @@ export interface ShownAnomaly {
   cause: string;
 }
 
+/** US dollars. */
+export interface DrawnMonth {
+  label: string;
+  cost: number;
+  /** Absent for past months. */
+  range?: { low: number; high: number };
+}
+
 /** Figures and drawings of one state. Whole US dollars. */
 export interface View {
   total: number;
@@ -53,7 +60,10 @@ export interface View {
   anomalies: readonly ShownAnomaly[];
   forecast: {
     months: readonly DrawnMonth[];
-    drawing: ForecastDrawing;
+    /** Costs before anything was accepted. */
+    without?: number[];
+    /** Highest amount without it, so that the scale stays. */
+    top: number;
     /** US dollars of the next twelve months. */
     year: number;
     /** Saved in them by what was accepted. */
@@ -130,14 +140,20 @@ function yearOf(ledger: Ledger, lines: readonly number[], accepted: Ledger['advi
     known('Sep', LAST_MONTH),
     known('Oct', THIS_MONTH),
   ];
-  const drawn = (forecast: typeof ahead) => [
+  const drawn = (forecast: typeof ahead): DrawnMonth[] => [
     ...until,
     ...forecast.map(({ low, high, ...month }) => ({ ...month, range: { low, high } })),
   ];
-  const months = drawn(ahead);
+  const before = drawn(without);
   const year = sum(ahead, ({ cost }) => cost);
   const saved = sum(without, ({ cost }) => cost) - year;
-  return { months, drawing: drawForecast(months, drawn(without)), year, saved };
+  return {
+    months: drawn(ahead),
+    ...(saved > 0 && { without: before.map(({ cost }) => cost) }),
+    top: max(before, ({ cost, range }) => range?.high ?? cost) ?? 0,
+    year,
+    saved,
+  };
 }
 
 const shifted = (date: string, days: number) =>

@@ -5,7 +5,7 @@ import { Panel } from './panel.tsx';
 import type { PanelInput } from './panel-input.ts';
 
 export function ForecastPanel({ view, state, change }: PanelInput) {
-  const { months, drawing, year, saved } = view.forecast;
+  const { year, saved } = view.forecast;
   const count = state.accepted.length;
   return (
     <Panel id="forecast" title="Forecast, next 12 months" note="95% confidence">
@@ -24,18 +24,7 @@ export function ForecastPanel({ view, state, change }: PanelInput) {
           </span>
         ) : null}
       </div>
-      <ForecastChart months={months} drawing={drawing} legend={drawing.without ? <WithoutKey /> : null} />
+      <ForecastChart {...view.forecast} />
     </Panel>
-  );
-}
-
-function WithoutKey() {
-  return (
-    <p className="flex items-center gap-2 pb-1 text-xs">
-      <svg width="20" height="12" aria-hidden className="text-muted">
-        <path d="M0 6H20" fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="2 3" />
-      </svg>
-      Before what you accepted
-    </p>
   );
 }

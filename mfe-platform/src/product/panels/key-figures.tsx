@@ -1,7 +1,7 @@
 import { Sparkline } from '@site/design-system';
 import { grouped } from '@site/design-system/en-us';
 import type { Provider } from '@site/sample-bill/providers';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 import { inked, SplitBar } from '../../views/provider-split.tsx';
@@ -10,10 +10,27 @@ import type { View } from '../model/view.ts';
 import { comparedWith } from '../view-state/describe.ts';
 import type { ViewState } from '../view-state/state.ts';
 
+/** Of kinds of advice, in their order. */
+const KINDS = ['fill-leaf', 'fill-bar', 'fill-brand-strong'];
+
+const Split = ({ split, whole }: ComponentProps<typeof SplitBar>) => (
+  <span className="flex h-6 w-24 items-center">
+    <svg className="h-2 w-full" aria-hidden>
+      <SplitBar split={split} whole={Math.max(1, whole)} />
+    </svg>
+  </span>
+);
+
 export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
   const { total, before, savings, resources, resourceSplit, anomalies, days, advice } = view;
   const excess = anomalies.reduce((sum, anomaly) => sum + anomaly.excess, 0);
   const found = advice.reduce((sum, { saving }) => sum + saving, 0);
+  const kinds = [...new Set(advice.map(({ kind }) => kind))];
+  const openOf = (wanted: string) =>
+    advice.reduce(
+      (sum, { id, kind, saving }) => sum + (kind === wanted && !state.accepted.includes(id) ? saving : 0),
+      0,
+    );
   // Counts and plans are for the end of the data.
   const asOf = sameRange(state.range, THIS_MONTH) ? '' : `, as of ${shortDate(THIS_MONTH.to)}`;
   const figures: { label: string; value: string; note: string; picture: ReactNode }[] = [
@@ -26,20 +43,18 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
     {
       label: 'forecast savings a month',
       value: dollars(savings),
-      note: savings < found ? `${dollars(found - savings)} accepted${asOf}` : `net of overlap${asOf}`,
+      note:
+        savings < found
+          ? `${dollars(found - savings)} accepted${asOf}`
+          : `${kinds.join(', ').toLowerCase()}${asOf}`,
       picture: (
-        <span className="flex h-6 w-24 items-center">
-          <svg className="h-2 w-full" aria-hidden>
-            <SplitBar
-              split={advice.map(({ id, saving }) => ({
-                name: id,
-                value: saving,
-                ink: state.accepted.includes(id) ? 'fill-hairline' : 'fill-brand',
-              }))}
-              whole={found}
-            />
-          </svg>
-        </span>
+        <Split
+          split={[
+            ...kinds.map((kind, index) => ({ name: kind, value: openOf(kind), ink: KINDS[index]! })),
+            { name: 'Accepted', value: found - savings, ink: 'fill-hairline' },
+          ]}
+          whole={found}
+        />
       ),
     },
     {
@@ -47,16 +62,12 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
       value: grouped(resources),
       note: asOf ? asOf.slice(2) : 'by cloud, at the end of October',
       picture: (
-        <span className="flex h-6 w-24 items-center">
-          <svg className="h-2 w-full" aria-hidden>
-            <SplitBar
-              split={inked(
-                resourceSplit.map(({ value, count }) => ({ provider: value as Provider, value: count })),
-              )}
-              whole={Math.max(1, resources)}
-            />
-          </svg>
-        </span>
+        <Split
+          split={inked(
+            resourceSplit.map(({ value, count }) => ({ provider: value as Provider, value: count })),
+          )}
+          whole={resources}
+        />
       ),
     },
     {

@@ -1,4 +1,5 @@
-import { Bars, Tiles } from '@site/design-system/chart-drawings';
+import { Shapes, Tiles } from '@site/design-system/chart-drawings';
+import { dayBars } from '@site/design-system/days';
 import { grid } from '@site/og-images';
 import { guideCopy } from './copy.ts';
 import sample from './sample-costs.data.ts';
@@ -6,7 +7,10 @@ import sample from './sample-costs.data.ts';
 export default () => ({
   label: guideCopy.label,
   title: guideCopy.title,
-  view: grid([(size) => <Tiles tiles={sample.services} {...size} />, () => <Bars days={sample.days} />], {
-    columns: 1,
-  }),
+  view: grid(
+    [(size) => <Tiles tiles={sample.services} {...size} />, () => <Shapes shapes={dayBars(sample.days)} />],
+    {
+      columns: 1,
+    },
+  ),
 });

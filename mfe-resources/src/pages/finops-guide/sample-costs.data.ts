@@ -1,5 +1,5 @@
 import type { CostTile, DayCost, RegionCost } from '@site/design-system';
-import { grouped, MONTHS } from '@site/design-system/en-us';
+import { dollars, MONTHS } from '@site/design-system/en-us';
 import { anomalies } from '@site/sample-bill/anomalies';
 import { periods } from '@site/sample-bill/daily-costs';
 import { flows, places } from '@site/sample-bill/places';
@@ -30,7 +30,7 @@ const days: DayCost[] = byDate(part).map(({ name, cost }) => {
   return {
     label: `${month.slice(0, 3)} ${day}`,
     value: cost,
-    ...(anomaly && { anomaly: `$${grouped(anomaly.excess)} above expected`, excess: anomaly.excess }),
+    ...(anomaly && { anomaly: `${dollars(anomaly.excess)} above expected`, excess: anomaly.excess }),
   };
 });
 

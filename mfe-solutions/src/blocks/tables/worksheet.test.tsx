@@ -19,8 +19,8 @@ const drawn = (text: string) =>
 test('a drawn column has a bar up to the largest percentage of its text, with a line at each', () => {
   const html = drawn('Standard up to 72%, Convertible up to 66%');
   expect(html).toContain('Standard up to 72%, Convertible up to 66%');
-  expect(html).toContain('<rect width="72%"');
-  expect(html.match(/x1="\d+%"/g)).toEqual(['x1="72%"', 'x1="66%"']);
+  expect(html).toContain('width="72%" height="100%"');
+  expect(html.match(/M\d+ 0V/g)).toEqual(['M72 0V', 'M66 0V']);
 });
 
 test('a text without a percentage stays a text', () => {

@@ -1,6 +1,8 @@
 import { Disclosure, Section, SectionHeading, Table, TextLink } from '@site/design-system';
+import { Shapes } from '@site/design-system/chart-drawings';
+import { type Drawing, rect, upright } from '@site/design-system/drawing';
+import { dollars, grouped } from '@site/design-system/en-us';
 import type { PageTable } from '../../content/content-schema.ts';
-import type { Drawing } from '../../content/drawing.ts';
 import { FigureView } from '../../figures/figure-view.tsx';
 
 interface WorksheetProps {
@@ -15,10 +17,10 @@ interface WorksheetProps {
 type Unit = NonNullable<PageTable['columns'][number]['unit']>;
 
 const FORMATS: Record<Unit, (value: number) => string> = {
-  usd: (value) => `${value < 0 ? '−' : ''}$${Math.abs(value).toLocaleString('en-US')}`,
-  cents: (value) => `${value < 0 ? '−' : ''}$${(Math.abs(value) / 100).toFixed(2)}`,
+  usd: dollars,
+  cents: (value) => dollars(value / 100, 2),
   percent: (value) => `${value}%`,
-  count: (value) => value.toLocaleString('en-US'),
+  count: (value) => grouped(value, Number.isInteger(value) ? 0 : 1),
 };
 
 export function Worksheet({ id, tone, table, figure, file }: WorksheetProps) {
@@ -85,18 +87,13 @@ function PercentBar({ text }: { text: string }) {
     <>
       {text}
       <svg className="mt-2 h-2 w-full max-w-60" aria-hidden>
-        <rect y="3" width="100%" height="2" className="fill-hairline" />
-        <rect width={`${Math.max(...percents)}%`} height="8" className="fill-leaf" />
-        {percents.map((percent) => (
-          <line
-            key={percent}
-            x1={`${percent}%`}
-            x2={`${percent}%`}
-            y2="8"
-            strokeWidth="3"
-            className="stroke-brand"
-          />
-        ))}
+        <Shapes
+          shapes={[
+            rect(0, 38, 100, 24, 'fill-hairline'),
+            rect(0, 0, Math.max(...percents), 100, 'fill-leaf'),
+            ...percents.map((percent) => upright(percent, 'stroke-brand', { thick: 3 })),
+          ]}
+        />
       </svg>
     </>
   );

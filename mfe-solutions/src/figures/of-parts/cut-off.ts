@@ -1,5 +1,15 @@
-import type { Drawing, Shape, Words } from '../../content/drawing.ts';
-import { pathOf, percent, round, sum } from '../geometry.ts';
+import {
+  type Drawing,
+  dot,
+  linear,
+  rect,
+  slotsOf,
+  sum,
+  text,
+  upright,
+  type Words,
+} from '@site/design-system/drawing';
+import { compactUsd, percent } from '@site/design-system/en-us';
 
 interface Age {
   /** Below its bar, on phones too: "2-5 years". */
@@ -9,87 +19,53 @@ interface Age {
   other: number;
 }
 
-const BOTTOM = 88;
-const thousands = (dollars: number) => `$${(dollars / 1000).toFixed(0)}k`;
-
 /** A reading is a rule: the age from which hot images move to a tier that costs `kept` of it. */
 export function cutOff(
   words: Words,
   { ages, kept, rules }: { ages: readonly Age[]; kept: number; rules: string[] },
 ): Drawing {
-  const step = 100 / ages.length;
-  const largest = Math.max(...ages.map(({ hot, other }) => hot + other));
+  const { step, middle, left, width } = slotsOf(ages.length, 0.76);
+  const y = linear([0, Math.max(...ages.map(({ hot, other }) => hot + other))], [100, 12]);
   const today = sum(ages.map(({ hot, other }) => hot + other));
-  const heightOf = (dollars: number) => round((dollars / largest) * (BOTTOM - 10));
-  const bar = (index: number, from: number, dollars: number) =>
-    [
-      round((index + 0.12) * step),
-      round(BOTTOM - heightOf(from) - heightOf(dollars)),
-      round(0.76 * step),
-      heightOf(dollars),
-    ] as [number, number, number, number];
+  const bar = (index: number, from: number, to: number, look: string) =>
+    rect(left(index), y(to), width, y(from) - y(to), look);
   return {
     ...words,
-    height: 'h-64',
+    height: 'h-56',
     control: 'Rule: images that move',
     legend: [
-      ['Hot', 'bg-brand'],
-      ['Cool and archive', 'bg-leaf'],
-      ['Saved by the rule', 'border border-bar bg-wash'],
+      ['Hot', 'fill-brand'],
+      ['Cool and archive', 'fill-leaf'],
+      ['Saved by the rule', 'fill-wash stroke-bar'],
     ],
     columns: ['Cost after', 'Saved a month', 'Lower by'],
     first: 2,
-    shapes: [
-      ...ages.flatMap(({ hot, other }, index): Shape[] => [
-        { rect: bar(index, 0, other), look: 'fill-leaf' },
-        { rect: bar(index, other, hot), look: 'fill-brand' },
-        {
-          text: thousands(hot + other),
-          at: [round((index + 0.5) * step), round(BOTTOM - heightOf(hot + other) - 3)],
-          anchor: 'middle',
-          strong: true,
-        },
-      ]),
-      {
-        path: pathOf([
-          [0, BOTTOM],
-          [100, BOTTOM],
-        ]),
-        look: 'stroke-field',
-      },
-      ...ages.map(
-        ({ short }, index): Shape => ({
-          text: short,
-          at: [round((index + 0.5) * step), 98],
-          anchor: 'middle',
-        }),
-      ),
-    ],
+    labels: ages.map(({ short }, index) => ({ at: middle(index), text: short })),
+    shapes: ages.flatMap(({ hot, other }, index) => [
+      bar(index, 0, other, 'fill-leaf'),
+      bar(index, other, other + hot, 'fill-brand'),
+      text(compactUsd(hot + other), middle(index), y(hot + other), {
+        down: -7,
+        anchor: 'middle',
+        strong: true,
+      }),
+    ]),
     readings: rules.map((rule, at) => {
       const from = at + 1;
       const saved = sum(ages.slice(from).map(({ hot }) => hot * (1 - kept)));
       return {
         name: rule,
-        facts: [thousands(today - saved), thousands(saved), percent(saved / today)],
-        box: [round(from * step), 0, round(step), BOTTOM],
+        facts: [compactUsd(today - saved), compactUsd(saved), percent(saved, today, 0)],
+        box: [from * step, 0, step, 100],
         shapes: [
-          ...ages.slice(from).flatMap(({ hot, other }, index): Shape[] => {
-            const part = bar(from + index, other + hot * kept, hot * (1 - kept));
-            return [
-              { rect: bar(from + index, other, hot * kept), look: 'fill-leaf' },
-              { rect: part, look: 'fill-wash' },
-              { rect: part, look: 'stroke-bar' },
-            ];
-          }),
-          {
-            path: pathOf([
-              [from * step, 4],
-              [from * step, BOTTOM],
+          ...ages
+            .slice(from)
+            .flatMap(({ hot, other }, index) => [
+              bar(from + index, other, other + hot * kept, 'fill-leaf'),
+              bar(from + index, other + hot * kept, other + hot, 'fill-wash stroke-bar'),
             ]),
-            look: 'stroke-ink',
-            dashed: true,
-          },
-          { dot: [round(from * step), 4, 7], look: 'fill-ink stroke-surface' },
+          upright(from * step, 'stroke-ink', { dashed: true }),
+          dot(from * step, 2, 7, 'fill-ink stroke-surface'),
         ],
       };
     }),

@@ -1,8 +1,9 @@
-import type { Drawing, Shape, Words } from '../../content/drawing.ts';
-import { pathOf, round } from '../geometry.ts';
+import { type Drawing, dot, linear, rect, text, type Words } from '@site/design-system/drawing';
+import { compactUsd } from '@site/design-system/en-us';
 
 interface Standby {
   line: string;
+  /** "15 minutes", "4 hours" */
   recovery: string;
   pattern: string;
   /** US dollars a month. */
@@ -11,57 +12,45 @@ interface Standby {
   size: number;
 }
 
-const thousands = (dollars: number) => `$${round(dollars / 1000)}k`;
+const minutesOf = (recovery: string) =>
+  Number.parseFloat(recovery) * (/hour/.test(recovery) ? 60 : /day/.test(recovery) ? 1440 : 1);
 
 /** Cost today and at the plan's size, the shortest recovery first. */
 export function dumbbells(words: Words, standby: readonly Standby[]): Drawing {
-  const rows = [...standby].sort((a, b) => b.size - a.size);
+  const rows = standby
+    .map((row, index) => ({ ...row, planned: (row.today * row.size) / 100, index }))
+    .sort((a, b) => minutesOf(a.recovery) - minutesOf(b.recovery));
   const step = 100 / rows.length;
-  const largest = Math.max(...rows.map(({ today }) => today));
-  const x = (dollars: number) => round(2 + (dollars / largest) * 94);
-  const y = (row: number) => round((row + 0.66) * step);
-  const planned = ({ today, size }: Standby) => (today * size) / 100;
+  const top = 50_000 * Math.ceil(Math.max(...rows.map(({ today }) => today)) / 50_000);
+  const x = linear([0, top], [1, 99]);
+  const y = (row: number) => (row + 0.7) * step;
   return {
     ...words,
-    height: 'h-64',
+    height: 'h-72',
     control: 'Business line',
     legend: [
-      ['Standby today', 'bg-ink'],
-      ['At plan size', 'bg-brand'],
+      ['Standby today', 'fill-ink'],
+      ['At plan size', 'fill-brand'],
     ],
     columns: ['Standby today', 'At plan size', 'Standby that meets it'],
     worded: true,
     first: 1,
-    shapes: rows.flatMap((row, index): Shape[] => [
-      { text: `${row.line}, ${row.recovery}`, at: [0, round((index + 0.36) * step)], strong: true },
-      {
-        text: planned(row) < row.today ? `-${thousands(row.today - planned(row))}` : 'As planned',
-        at: [100, round((index + 0.36) * step)],
+    labels: [0, 0.25, 0.5, 0.75, 1].map((part) => ({ at: x(part * top), text: compactUsd(part * top) })),
+    shapes: rows.flatMap(({ line, recovery, today, planned }, row) => [
+      rect(0, y(row) - 0.3, 100, 0.6, 'fill-hairline'),
+      text(`${line}, ${recovery}`, 0, (row + 0.4) * step, { strong: true }),
+      text(planned < today ? compactUsd(planned - today) : 'As planned', 100, (row + 0.4) * step, {
         anchor: 'end',
-      },
-      {
-        rect: [x(planned(row)), round(y(index) - 1), round(x(row.today) - x(planned(row))), 2],
-        look: 'fill-leaf',
-      },
-      { dot: [x(row.today), y(index), 6], look: 'fill-ink' },
-      { dot: [x(planned(row)), y(index), 6], look: 'fill-brand' },
+      }),
+      rect(x(planned), y(row) - 1, x(today) - x(planned), 2, 'fill-leaf'),
+      dot(x(today), y(row), 6, 'fill-ink'),
+      dot(x(planned), y(row), 6, 'fill-brand'),
     ]),
-    readings: rows.map((row, index) => ({
-      name: `${row.line}: back within ${row.recovery}`,
-      facts: [thousands(row.today), thousands(planned(row)), row.pattern],
-      box: [0, round((index + 0.08) * step), 100, round(0.84 * step)],
-      shapes: [
-        {
-          path: pathOf([
-            [0, y(index)],
-            [x(planned(row)), y(index)],
-          ]),
-          look: 'stroke-field',
-          dashed: true,
-        },
-        { dot: [x(row.today), y(index), 9], look: 'stroke-ink' },
-        { dot: [x(planned(row)), y(index), 9], look: 'stroke-ink' },
-      ],
+    readings: rows.map(({ line, recovery, today, planned, pattern }, row) => ({
+      name: `${line}: back within ${recovery}`,
+      facts: [compactUsd(today), compactUsd(planned), pattern],
+      box: [0, (row + 0.08) * step, 100, 0.84 * step],
+      shapes: [dot(x(today), y(row), 9, 'stroke-ink'), dot(x(planned), y(row), 9, 'stroke-ink')],
     })),
   };
 }

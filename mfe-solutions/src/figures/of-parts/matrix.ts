@@ -1,5 +1,5 @@
-import type { Drawing, Shape, Words } from '../../content/drawing.ts';
-import { percent, round, sum } from '../geometry.ts';
+import { across, type Drawing, dot, sum, text, type Words } from '@site/design-system/drawing';
+import { dollars, percent } from '@site/design-system/en-us';
 
 interface Matrix {
   parts: string[];
@@ -10,6 +10,7 @@ interface Matrix {
 const LOOKS = ['fill-aws', 'fill-azure', 'fill-gcp', 'fill-oracle'];
 /** Largest radius in pixels. */
 const LARGEST = 19;
+/** Percent of the width, for the rows' names. */
 const LEFT = 28;
 /** For phones. */
 const SHORT: Record<string, string> = {
@@ -19,16 +20,21 @@ const SHORT: Record<string, string> = {
 
 /** Area: the cost of a category at a provider. */
 export function matrix(words: Words, { parts, rows }: Matrix): Drawing {
-  const [across, down] = [(100 - LEFT) / parts.length, 90 / rows.length];
+  const [wide, high] = [(100 - LEFT) / parts.length, 92 / rows.length];
   const most = Math.max(...rows.flatMap(({ values }) => values));
+  const center = (part: number) => LEFT + (part + 0.5) * wide;
   const cells = rows.flatMap(({ label, values }, row) =>
-    values.flatMap((value, part) =>
-      value > 0
-        ? [{ label, part, value, x: round(LEFT + (part + 0.5) * across), y: round(10 + (row + 0.5) * down) }]
-        : [],
-    ),
+    values.map((value, part) => ({
+      label,
+      part,
+      value,
+      ofCategory: percent(value, sum(values), 0),
+      x: center(part),
+      y: 8 + (row + 0.5) * high,
+      radius: Math.max(2, LARGEST * Math.sqrt(value / most)),
+    })),
   );
-  const totalOf = (part: number) => sum(rows.map(({ values }) => values[part]!));
+  const shown = cells.filter(({ value }) => value > 0);
   return {
     ...words,
     height: 'h-72',
@@ -36,44 +42,24 @@ export function matrix(words: Words, { parts, rows }: Matrix): Drawing {
     columns: ['Cost in October', 'Of the category', 'Of the provider'],
     first: 0,
     shapes: [
-      ...parts.map(
-        (part, index): Shape => ({
-          text: part.replace(/ Cloud$/, ''),
-          at: [round(LEFT + (index + 0.5) * across), 5],
-          anchor: 'middle',
-          strong: true,
-        }),
+      ...parts.map((part, index) =>
+        text(part.replace(/ Cloud$/, ''), center(index), 5, { anchor: 'middle', strong: true }),
       ),
-      ...rows.map(
-        ({ label }, row): Shape => ({
-          text: SHORT[label] ?? label,
-          at: [0, round(11.5 + (row + 0.5) * down)],
-        }),
-      ),
-      ...rows.map(
-        (_row, row): Shape => ({
-          path: `M0,${round(10 + row * down)}H100`,
-          look: 'stroke-hairline',
-        }),
-      ),
-      ...cells.map(
-        ({ part, value, x, y }): Shape => ({
-          dot: [x, y, round(Math.max(2, LARGEST * Math.sqrt(value / most)))],
-          look: LOOKS[part]!,
-        }),
-      ),
+      ...rows.flatMap(({ label }, row) => [
+        across(8 + row * high, 'stroke-hairline'),
+        text(SHORT[label] ?? label, 0, 8 + (row + 0.5) * high, { down: 4 }),
+      ]),
+      ...shown.map(({ part, x, y, radius }) => dot(x, y, radius, LOOKS[part]!)),
     ],
-    readings: cells.map(({ label, part, value, x, y }) => ({
+    readings: shown.map(({ label, part, value, ofCategory, x, y, radius }) => ({
       name: `${label} on ${parts[part]}`,
       facts: [
-        `$${value.toFixed(1)}k`,
-        percent(value / sum(rows.find((row) => row.label === label)!.values)),
-        percent(value / totalOf(part)),
+        `${dollars(value, 1)}k`,
+        ofCategory,
+        percent(value, sum(rows.map(({ values }) => values[part]!)), 0),
       ],
-      box: [round(x - across / 2), round(y - down / 2), round(across), round(down)],
-      shapes: [
-        { dot: [x, y, round(Math.max(2, LARGEST * Math.sqrt(value / most)) + 3)], look: 'stroke-ink' },
-      ],
+      box: [x - wide / 2, y - high / 2, wide, high],
+      shapes: [dot(x, y, radius + 3, 'stroke-ink')],
     })),
   };
 }

@@ -1,6 +1,5 @@
-import { wholePercents } from '@site/design-system';
-import type { Drawing, Shape, Words } from '../../content/drawing.ts';
-import { round, sum } from '../geometry.ts';
+import { type Drawing, rect, sum, text, type Words } from '@site/design-system/drawing';
+import { dollars, percent } from '@site/design-system/en-us';
 
 interface Stacks {
   /** At most four, darkest first. */
@@ -11,41 +10,39 @@ interface Stacks {
 }
 
 const LOOKS = ['fill-brand-strong', 'fill-bar', 'fill-leaf', 'fill-hairline'];
-const SWATCHES = ['bg-brand-strong', 'bg-bar', 'bg-leaf', 'bg-hairline'];
 
 export function stacks(words: Words, { parts, control, rows }: Stacks): Drawing {
   const totals = rows.map(({ values }) => sum(values));
   const largest = Math.max(...totals);
   const step = 100 / rows.length;
+  const length = (value: number) => (value / largest) * 100;
   return {
     ...words,
     height: 'h-64',
     control,
-    legend: parts.map((part, index) => [part, SWATCHES[index]!]),
+    legend: parts.map((part, index) => [part, LOOKS[index]!]),
     columns: parts,
     first: totals.indexOf(largest),
-    shapes: rows.flatMap(({ label, values }, row): Shape[] => [
-      { text: label, at: [0, round((row + 0.32) * step)], strong: true },
-      { text: `$${sum(values)}k`, at: [100, round((row + 0.32) * step)], anchor: 'end', strong: true },
-      ...values.map(
-        (value, part): Shape => ({
-          rect: [
-            round((sum(values.slice(0, part)) / largest) * 100),
-            round((row + 0.46) * step),
-            round((value / largest) * 100),
-            round(0.3 * step),
-          ],
-          look: LOOKS[part]!,
-        }),
+    shapes: rows.flatMap(({ label, values }, row) => [
+      text(label, 0, (row + 0.32) * step, { strong: true }),
+      text(`${dollars(totals[row]!)}k`, 100, (row + 0.32) * step, { anchor: 'end', strong: true }),
+      ...values.map((value, part) =>
+        rect(
+          length(sum(values.slice(0, part))),
+          (row + 0.46) * step,
+          length(value),
+          0.3 * step,
+          LOOKS[part]!,
+        ),
       ),
     ]),
-    readings: rows.map(({ label, values }, row) => {
-      const shares = wholePercents(values);
-      return {
-        name: `${label}, $${sum(values)}k`,
-        facts: values.map((value, part) => (value === 0 ? 'None' : `$${value}k, ${shares[part]}%`)),
-        box: [0, round((row + 0.43) * step), round((sum(values) / largest) * 100), round(0.36 * step)],
-      };
-    }),
+    readings: rows.map(({ label, values }, row) => ({
+      name: `${label}, ${dollars(totals[row]!)}k`,
+      facts: values.map((value) =>
+        value === 0 ? 'None' : `${dollars(value)}k, ${percent(value, totals[row], 0)}`,
+      ),
+      box: [0, row * step, 100, step],
+      shapes: [rect(0, (row + 0.43) * step, length(totals[row]!), 0.36 * step, 'stroke-ink')],
+    })),
   };
 }

@@ -1,6 +1,5 @@
-import { wholePercents } from '@site/design-system';
-import type { Drawing, Shape, Words } from '../../content/drawing.ts';
-import { percent, round, sum } from '../geometry.ts';
+import { type Drawing, rect, sum, type Words } from '@site/design-system/drawing';
+import { dollars, percent } from '@site/design-system/en-us';
 
 interface Job {
   label: string;
@@ -12,36 +11,37 @@ interface Job {
 const ROWS = 5;
 const COLUMNS = 20;
 const LOOKS = ['fill-brand-strong', 'fill-bar', 'fill-leaf', 'fill-field', 'fill-hairline'];
-const SWATCHES = ['bg-brand-strong', 'bg-bar', 'bg-leaf', 'bg-field', 'bg-hairline'];
 
 export function waffle(words: Words, jobs: readonly Job[]): Drawing {
-  const costs = jobs.map(({ onDemand, slots }) => round(onDemand + slots));
-  const shares = wholePercents(costs);
-  const [across, down] = [100 / COLUMNS, 100 / ROWS];
-  const squaresOf = (job: number) =>
-    Array.from({ length: shares[job]! }, (_, index) => {
-      const at = sum(shares.slice(0, job)) + index;
-      return [round(Math.floor(at / ROWS) * across + 0.4), round((at % ROWS) * down + 1.2)] as const;
+  const costs = jobs.map(({ onDemand, slots }) => onDemand + slots);
+  const total = sum(costs);
+  const [wide, high] = [100 / COLUMNS, 100 / ROWS];
+  /** Squares before a job: all together are a hundred. */
+  const before = (job: number) => Math.round((100 * sum(costs.slice(0, job))) / total);
+  const squares = (job: number, look: string) =>
+    Array.from({ length: before(job + 1) - before(job) }, (_, index) => {
+      const at = before(job) + index;
+      return rect(Math.floor(at / ROWS) * wide + 0.4, (at % ROWS) * high + 1.2, wide - 0.8, high - 2.4, look);
     });
-  const size = [round(across - 0.8), round(down - 2.4)] as const;
   return {
     ...words,
     height: 'h-44',
     control: 'Job',
-    legend: jobs.map(({ label }, index) => [label, SWATCHES[index]!]),
+    legend: jobs.map(({ label }, index) => [label, LOOKS[index]!]),
     columns: ['Cost this week', 'Of BigQuery', 'On demand'],
     first: 0,
-    shapes: jobs.flatMap((_job, index) =>
-      squaresOf(index).map(([x, y]): Shape => ({ rect: [x, y, ...size], look: LOOKS[index]! })),
-    ),
+    shapes: jobs.flatMap((_job, index) => squares(index, LOOKS[index]!)),
     readings: jobs.map(({ label, onDemand }, index) => {
-      const squares = squaresOf(index);
-      const left = squares[0]![0];
+      const [from, to] = [before(index), before(index + 1) - 1].map((at) => Math.floor(at / ROWS) * wide);
       return {
         name: label,
-        facts: [`$${costs[index]}k`, `${shares[index]}%`, percent(onDemand / costs[index]!)],
-        box: [left, 0, round(squares.at(-1)![0] + across - left), 100],
-        shapes: squares.map(([x, y]): Shape => ({ rect: [x, y, ...size], look: 'stroke-ink' })),
+        facts: [
+          `${dollars(costs[index]!, 1)}k`,
+          percent(costs[index]!, total, 0),
+          percent(onDemand, costs[index], 0),
+        ],
+        box: [from!, 0, to! + wide - from!, 100],
+        shapes: squares(index, 'stroke-ink'),
       };
     }),
   };

@@ -1,77 +1,60 @@
-import type { Box, Drawing, Shape, Words } from '../../content/drawing.ts';
-import { pathOf, round } from '../geometry.ts';
+import {
+  anchorAt,
+  axisOf,
+  type Drawing,
+  rect,
+  slotsOf,
+  sum,
+  text,
+  type Words,
+} from '@site/design-system/drawing';
+import { dollars, MONTHS, percent } from '@site/design-system/en-us';
 
-interface Column {
-  label: string;
-  value: number;
-  mark?: 'peak' | 'anomaly';
-  text?: string;
+interface Year {
+  /** Index of the first month. */
+  from: number;
+  /** Thousands of US dollars, by half month. */
+  values: readonly number[];
+  /** By index. */
+  marks: Record<number, { look: string; text: string }>;
 }
 
-/** Percent: the text of a marked column is above TOP, labels are below the columns. */
-const TOP = 10;
-const BOTTOM = 90;
+const thousands = (value: number) => `${dollars(value)}k`;
 
-const LOOKS = { peak: 'fill-brand', anomaly: 'fill-anomaly' };
+/** "Jan", "Jan 16", "Feb", "Feb 15" */
+function nameOf(half: number): string {
+  const month = MONTHS[Math.floor(half / 2) % 12]!.slice(0, 3);
+  return half % 2 === 0 ? month : `${month} ${month === 'Feb' ? 15 : 16}`;
+}
 
-/** Thousands of US dollars; some columns are marked and named. */
-export function columns(
-  words: Words,
-  { items, labelEvery, control }: { items: Column[]; labelEvery: number; control: string },
-): Drawing {
-  const largest = Math.max(...items.map(({ value }) => value));
-  const total = items.reduce((all, { value }) => all + value, 0);
-  const step = 100 / items.length;
-  const bar = (index: number, value: number): Box => {
-    const height = (value / largest) * (BOTTOM - TOP);
-    return [round((index + 0.14) * step), round(BOTTOM - height), round(0.72 * step), round(height)];
-  };
+/** A year by half month; some are marked and named. */
+export function columns(words: Words, { from, values, marks }: Year): Drawing {
+  const largest = Math.max(...values);
+  const { y, ticks } = axisOf([0, largest], thousands);
+  const { step, left, middle, width } = slotsOf(values.length);
+  const names = values.map((_, index) => nameOf(2 * from + index));
+  const bar = (index: number, look: string) =>
+    rect(left(index), y(values[index]!), width, 100 - y(values[index]!), look);
   return {
     ...words,
-    height: 'h-58',
-    control,
+    height: 'h-52',
+    control: 'Half month',
     columns: ['Spend', 'Of the peak', 'Of the year'],
-    first: items.findIndex(({ value }) => value === largest),
+    first: values.indexOf(largest),
+    ticks,
+    labels: [0, 4, 8, 12, 16, 20].map((index) => ({ at: middle(index), text: names[index]! })),
     shapes: [
-      ...items.flatMap(({ label, value, mark, text }, index): Shape[] => {
-        const center = round((index + 0.5) * step);
-        return [
-          {
-            rect: bar(index, value),
-            look: mark ? LOOKS[mark] : 'fill-bar',
-          },
-          ...(text
-            ? [
-                {
-                  text,
-                  at: [center, round(bar(index, value)[1] - 3)],
-                  anchor: center > 80 ? 'end' : 'middle',
-                  strong: true,
-                } satisfies Shape,
-              ]
-            : []),
-          ...(index % labelEvery === 0
-            ? [{ text: label, at: [center, 99], anchor: 'middle' } satisfies Shape]
-            : []),
-        ];
+      ...values.map((_, index) => bar(index, marks[index]?.look ?? 'fill-bar')),
+      ...Object.entries(marks).map(([index, { text: name }]) => {
+        const at = middle(Number(index));
+        return text(name, at, y(values[Number(index)]!), { down: -6, anchor: anchorAt(at), strong: true });
       }),
-      {
-        path: pathOf([
-          [0, BOTTOM],
-          [100, BOTTOM],
-        ]),
-        look: 'stroke-field',
-      },
     ],
-    readings: items.map(({ label, value, text }, index) => ({
-      name: text ? `${label}, ${text}` : label,
-      facts: [
-        `$${value}k`,
-        `${Math.round((value / largest) * 100)}%`,
-        `${round((value / total) * 100).toFixed(1)}%`,
-      ],
-      box: [round(index * step), 0, round(step), BOTTOM],
-      shapes: [{ rect: bar(index, value), look: 'stroke-ink' }],
+    readings: values.map((value, index) => ({
+      name: [names[index], marks[index]?.text].filter(Boolean).join(', '),
+      facts: [thousands(value), percent(value, largest, 0), percent(value, sum(values))],
+      box: [index * step, 0, step, 100],
+      shapes: [bar(index, 'stroke-ink')],
     })),
   };
 }

@@ -1,99 +1,93 @@
-import type { Drawing, Shape, Words } from '../../content/drawing.ts';
-import { pathOf, round } from '../geometry.ts';
+import {
+  axisOf,
+  band,
+  type Drawing,
+  dot,
+  type Point,
+  path,
+  slotsOf,
+  text,
+  upright,
+  type Words,
+} from '@site/design-system/drawing';
+import { millions } from '@site/design-system/en-us';
 
 interface Lines {
   control: string;
   points: string[];
   /** Names every n-th point. */
   labelEvery: number;
-  /** Largest value of the vertical axis. */
-  top: number;
+  /** Millions of US dollars. */
   measured: { name: string; values: number[] };
   /** The plan that the measured line is compared with. */
   reference: { name: string; values: number[] };
   /** Low and high from the end of the measured line on. */
   range: [number, number][];
-  callouts: { at: number; value: number; text: string; side: 'middle' | 'end' | undefined }[];
-  format: (value: number) => string;
+  /** In a free part of the drawing. */
+  callouts: { at: number; value: number; text: string; side: 'end' | undefined }[];
+  digits: number;
+  /** More and less than the plan: "over plan". */
+  against: [more: string, less: string];
 }
-
-const TOP = 4;
-const BOTTOM = 88;
 
 export function lines(
   words: Words,
-  { control, points, labelEvery, top, measured, reference, range, callouts, format }: Lines,
+  { control, points, labelEvery, measured, reference, range, callouts, digits, against }: Lines,
 ): Drawing {
-  const x = (index: number) => round((index * 100) / (points.length - 1));
-  const y = (value: number) => round(BOTTOM - (value / top) * (BOTTOM - TOP));
+  const format = (value: number) => millions(value * 1e6, digits);
+  const last = points.length - 1;
+  const x = (index: number) => (index * 100) / last;
   const from = measured.values.length - 1;
-  const line = measured.values.map((value, index) => [x(index), y(value)] as const);
-  const edge = (side: 0 | 1) => range.map((pair, index) => [x(from + index), y(pair[side])] as const);
+  const { y, ticks } = axisOf([0, ...reference.values, ...measured.values, ...range.flat()], (tick) =>
+    millions(tick * 1e6),
+  );
+  const placed = (values: readonly number[]) => values.map((value, index): Point => [x(index), y(value)]);
+  const edge = (side: 0 | 1) => range.map((ends, index): Point => [x(from + index), y(ends[side])]);
+  const distance = (value: number) =>
+    Math.abs(value) < 0.5 / 10 ** digits
+      ? 'As planned'
+      : `${format(Math.abs(value))} ${against[value > 0 ? 0 : 1]}`;
+  const { width } = slotsOf(last, 1);
   return {
     ...words,
-    height: 'h-57',
+    height: 'h-52',
     control,
     legend: [
-      [measured.name, 'bg-brand'],
-      [reference.name, 'bg-ink'],
-      ['Likely range', 'bg-leaf'],
+      [measured.name, 'stroke-brand'],
+      [reference.name, 'stroke-ink'],
+      ['Likely range', 'fill-leaf'],
     ],
     columns: [measured.name, reference.name, 'Against the plan'],
+    worded: true,
     first: from,
+    ticks,
+    labels: points.flatMap((name, index) => (index % labelEvery === 0 ? [{ at: x(index), text: name }] : [])),
     shapes: [
-      { path: `${pathOf([[0, BOTTOM], ...line, [x(from), BOTTOM]])}Z`, look: 'fill-wash' },
-      { path: `${pathOf([...edge(1), ...edge(0).reverse()])}Z`, look: 'fill-leaf' },
-      { path: pathOf(line), look: 'stroke-brand' },
-      {
-        path: pathOf(reference.values.map((value, index) => [x(index), y(value)])),
-        look: 'stroke-ink',
-        dashed: true,
-      },
-      {
-        path: pathOf([
-          [0, BOTTOM],
-          [100, BOTTOM],
-        ]),
-        look: 'stroke-field',
-      },
-      ...points.flatMap((text, index): Shape[] =>
-        index % labelEvery === 0
-          ? [
-              {
-                text,
-                at: [x(index), 98],
-                anchor: index === 0 ? undefined : index === points.length - 1 ? 'end' : 'middle',
-              },
-            ]
-          : [],
-      ),
-      ...callouts.map(
-        ({ at, value, text, side }): Shape => ({ text, at: [x(at), y(value)], anchor: side, strong: true }),
+      band(placed(measured.values), 100, 'fill-wash'),
+      band(edge(1), edge(0), 'fill-leaf'),
+      path(placed(measured.values), 'stroke-brand'),
+      path(placed(reference.values), 'stroke-ink', { dashed: true }),
+      ...callouts.map(({ at, value, text: words, side }) =>
+        text(words, x(at), y(value), { anchor: side, strong: true }),
       ),
     ],
     readings: points.map((name, index) => {
       const plan = reference.values[index]!;
       const known = measured.values[index];
       const [low, high] = known === undefined ? range[index - from]! : [known, known];
+      const ends = low === high ? [low] : [low, high];
       return {
         name: known === undefined ? `${name}, likely` : name,
         facts: [
-          low === high ? format(low) : `${format(low)} to ${format(high)}`,
+          ends.map(format).join(' to '),
           format(plan),
-          low === high ? format(low - plan) : `${format(low - plan)} to ${format(high - plan)}`,
+          [...new Set(ends.map((end) => distance(end - plan)))].join(' to '),
         ],
-        box: [round(x(index) - 50 / (points.length - 1)), TOP, round(100 / (points.length - 1)), BOTTOM],
+        box: [x(index) - width / 2, 0, width, 100],
         shapes: [
-          {
-            path: pathOf([
-              [x(index), TOP],
-              [x(index), BOTTOM],
-            ]),
-            look: 'stroke-field',
-          },
-          { dot: [x(index), y(plan), 4], look: 'fill-ink' },
-          { dot: [x(index), y(high), 5], look: 'fill-brand' },
-          ...(low === high ? [] : [{ dot: [x(index), y(low), 5], look: 'fill-brand' } satisfies Shape]),
+          upright(x(index), 'stroke-field'),
+          dot(x(index), y(plan), 4, 'fill-ink'),
+          ...ends.map((end) => dot(x(index), y(end), 5, 'fill-brand')),
         ],
       };
     }),

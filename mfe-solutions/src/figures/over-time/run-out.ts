@@ -1,5 +1,5 @@
-import type { Drawing, Shape, Words } from '../../content/drawing.ts';
-import { pathOf, percent, round } from '../geometry.ts';
+import { axisOf, type Drawing, dot, endNames, linear, path, type Words } from '@site/design-system/drawing';
+import { dollars, percent } from '@site/design-system/en-us';
 
 interface Grant {
   award: string;
@@ -11,65 +11,51 @@ interface Grant {
   months: number;
 }
 
-const TOP = 120;
-const BOTTOM = 86;
-const dollars = (value: number) => `${value < 0 ? '-' : ''}$${Math.abs(value).toLocaleString('en-US')}`;
+/** Percent of the width, for the names at the ends; of the height, for a line of text. */
+const NAMES = 36;
+const LINE = 7;
 
 export function runOut(words: Words, grants: readonly Grant[]): Drawing {
   const last = Math.max(...grants.map(({ months }) => months));
-  const x = (month: number) => round(9 + (month / last) * 89);
-  const y = (share: number) => round(4 + ((TOP - share * 100) / TOP) * (BOTTOM - 4));
-  const rows = grants.map((grant) => {
-    const end = grant.spent + grant.pace * grant.months;
-    return {
-      ...grant,
-      left: grant.budget - end,
-      from: [x(0), y(grant.spent / grant.budget)] as const,
-      to: [x(grant.months), y(end / grant.budget)] as const,
-    };
-  });
+  const x = linear([0, last], [0, 100 - NAMES]);
+  const shares = grants.map(({ budget, spent, pace, months }) => (spent + pace * months) / budget);
+  const { y, ticks } = axisOf([0, ...shares], (share) => percent(share, 1, 0), 3);
+  const rows = grants.map((grant, index) => ({
+    ...grant,
+    left: Math.round(grant.budget * (1 - shares[index]!)),
+    from: [x(0), y(grant.spent / grant.budget)] as const,
+    to: [x(grant.months), y(shares[index]!)] as const,
+  }));
+  const ends = rows.map(({ award, to, left }) => ({
+    name: award,
+    x: to[0] + 1.5,
+    y: to[1],
+    look: left < 0 ? 'fill-ink font-semibold' : 'fill-muted',
+  }));
   return {
     ...words,
-    height: 'h-72',
+    height: 'h-64',
     control: 'Grant',
     columns: ['Spent today', 'Months left', 'Left at the end'],
     first: rows.findIndex(({ left }) => left < 0),
+    ticks: ticks.map((tick) => ({ ...tick, strong: tick.text === '100%' })),
+    labels: [
+      { at: 0, text: 'Today' },
+      { at: x(last), text: `In ${last} months` },
+    ],
     shapes: [
-      ...[0, 50, 100].flatMap((tick): Shape[] => [
-        {
-          path: pathOf([
-            [9, y(tick / 100)],
-            [100, y(tick / 100)],
-          ]),
-          look: tick === 100 ? 'stroke-ink' : 'stroke-hairline',
-        },
-        { text: `${tick}%`, at: [0, y(tick / 100) + 1.5] },
+      ...rows.flatMap(({ from, to, left }) => [
+        path([from, to], left < 0 ? 'stroke-ink' : 'stroke-brand'),
+        dot(...from, 3, 'fill-brand'),
+        dot(...to, 6, left < 0 ? 'fill-ink' : 'fill-brand'),
       ]),
-      ...rows.flatMap(({ from, to, left }): Shape[] => [
-        { path: pathOf([from, to]), look: left < 0 ? 'stroke-ink' : 'stroke-brand' },
-        { dot: [...from, 3], look: 'fill-brand' },
-        { dot: [...to, 6], look: left < 0 ? 'fill-ink' : 'fill-brand' },
-      ]),
-      ...rows.map(
-        ({ award, to, left }): Shape => ({
-          text: award,
-          at: [to[0] > 80 ? 100 : to[0], round(to[1] + (left < 0 ? -4 : 8))],
-          anchor: to[0] > 80 ? 'end' : 'middle',
-          strong: true,
-        }),
-      ),
-      { text: 'Today', at: [9, 97] },
-      { text: `In ${last} months`, at: [100, 97], anchor: 'end' },
+      ...endNames(ends, 101 - NAMES, LINE, 'stroke-hairline'),
     ],
     readings: rows.map(({ award, budget, spent, months, left, from, to }) => ({
       name: `${award}, ${dollars(budget)}`,
-      facts: [percent(spent / budget), `${months}`, dollars(left)],
-      box: [round(to[0] - 4), round(to[1] - 5), 8, 10],
-      shapes: [
-        { path: pathOf([from, to]), look: 'stroke-ink' },
-        { path: pathOf([to, [to[0], y(0)]]), look: 'stroke-field', dashed: true },
-        { dot: [...to, 9], look: 'stroke-ink' },
-      ],
+      facts: [percent(spent, budget, 0), `${months}`, dollars(left)],
+      box: [to[0] - 4, to[1] - 5, 8, 10],
+      shapes: [path([from, to], 'stroke-ink', { thick: 3 }), dot(...to, 9, 'stroke-ink')],
     })),
   };
 }

@@ -1,5 +1,5 @@
-import type { Drawing, Shape, Words } from '../../content/drawing.ts';
-import { pathOf, round } from '../geometry.ts';
+import { type Drawing, linear, rect, text, upright, type Words } from '@site/design-system/drawing';
+import { grouped, millions } from '@site/design-system/en-us';
 
 interface Fund {
   fund: string;
@@ -17,60 +17,43 @@ interface Year {
   end: string;
 }
 
-const MONTHS = 15;
-const BOTTOM = 86;
-const millions = (dollars: number) => `$${(dollars / 1e6).toFixed(1)}M`;
-
 export function runway(words: Words, { funds, over, today, end }: Year): Drawing {
-  const x = (months: number) => round((months / MONTHS) * 100);
-  const step = BOTTOM / funds.length;
+  const x = linear([0, 15], [0, 100]);
+  const step = 100 / funds.length;
   const rows = funds.map((fund, index) => ({
     ...fund,
     lasts: (fund.appropriation / fund.consumed) * over,
-    top: round(index * step),
+    top: (index + 0.42) * step,
   }));
   return {
     ...words,
-    height: 'h-56',
+    height: 'h-48',
     control: 'Fund',
     legend: [
-      ['Consumed', 'bg-brand'],
-      ['Left, at this pace', 'bg-leaf'],
+      ['Consumed', 'fill-brand'],
+      ['Left, at this pace', 'fill-leaf'],
     ],
     columns: ['Appropriation', 'Consumed', 'Money lasts'],
     first: rows.findIndex(({ lasts }) => lasts < 12),
+    labels: [
+      { at: 0, text: 'October 1' },
+      { at: x(over), text: today },
+      { at: x(12), text: end, strong: true },
+    ],
     shapes: [
-      ...rows.flatMap(({ fund, lasts, top }): Shape[] => [
-        { text: fund, at: [0, round(top + 0.3 * step)], strong: true },
-        { rect: [0, round(top + 0.42 * step), x(over), round(0.36 * step)], look: 'fill-brand' },
-        {
-          rect: [x(over), round(top + 0.42 * step), round(x(lasts) - x(over)), round(0.36 * step)],
-          look: 'fill-leaf',
-        },
+      ...rows.flatMap(({ fund, lasts, top }) => [
+        text(fund, 0, top, { down: -7, strong: true }),
+        rect(0, top, x(over), 0.36 * step, 'fill-brand'),
+        rect(x(over), top, x(lasts) - x(over), 0.36 * step, 'fill-leaf'),
       ]),
-      {
-        path: pathOf([
-          [x(over), 0],
-          [x(over), BOTTOM],
-        ]),
-        look: 'stroke-field',
-        dashed: true,
-      },
-      {
-        path: pathOf([
-          [x(12), 0],
-          [x(12), BOTTOM],
-        ]),
-        look: 'stroke-ink',
-      },
-      { text: 'October 1', at: [0, 97] },
-      { text: today, at: [x(over), 97], anchor: 'middle' },
-      { text: end, at: [x(12), 97], anchor: 'middle', strong: true },
+      upright(x(over), 'stroke-field', { dashed: true }),
+      upright(x(12), 'stroke-ink'),
     ],
     readings: rows.map(({ fund, appropriation, consumed, lasts, top }) => ({
       name: fund,
-      facts: [millions(appropriation), millions(consumed), `${lasts.toFixed(1)} months`],
-      box: [0, round(top + 0.36 * step), x(lasts), round(0.48 * step)],
+      facts: [millions(appropriation), millions(consumed), `${grouped(lasts, 1)} months`],
+      box: [0, top - 0.42 * step, 100, step],
+      shapes: [rect(0, top, x(lasts), 0.36 * step, 'stroke-ink')],
     })),
   };
 }

@@ -1,5 +1,6 @@
-import type { Drawing, Shape, Words } from '../../content/drawing.ts';
-import { pathOf, round } from '../geometry.ts';
+import { across, axisOf, type Drawing, rect, slotsOf, type Words } from '@site/design-system/drawing';
+import { dollars, signed } from '@site/design-system/en-us';
+import { clock } from './level.ts';
 
 interface Hours {
   days: string[];
@@ -8,66 +9,37 @@ interface Hours {
   committed: number;
 }
 
-const MIDDLE = 48;
-/** Percent: room for the axis's amounts. */
-const LEFT = 10;
-
 export function tide(words: Words, { days, usage, committed }: Hours): Drawing {
-  const step = (100 - LEFT) / usage.length;
+  const { step, left, width } = slotsOf(usage.length, 0.76);
   const slots = usage.length / days.length;
-  const largest = Math.max(...usage.map((hour) => Math.abs(hour - committed)));
-  const heightOf = (dollars: number) => round((Math.abs(dollars) / largest) * 40);
-  const leftOf = (index: number) => LEFT + index * step;
-  const amounts = [Math.max(...usage), committed, Math.min(...usage)];
+  const { y } = axisOf([Math.min(...usage) - committed, Math.max(...usage) - committed], dollars);
   return {
     ...words,
-    height: 'h-64',
+    height: 'h-60',
     control: 'Hour',
     legend: [
-      ['On demand, above the commitment', 'bg-brand'],
-      ['Paid and unused, below it', 'bg-leaf'],
+      ['On demand, above the commitment', 'fill-brand'],
+      ['Paid and unused, below it', 'fill-leaf'],
     ],
     columns: ['Usage an hour', 'Committed', 'Difference'],
     first: usage.indexOf(Math.max(...usage)),
+    ticks: [Math.max(...usage), committed, Math.min(...usage)].map((amount) => ({
+      at: y(amount - committed),
+      text: dollars(amount),
+    })),
+    labels: days.map((day, index) => ({ at: (index + 0.5) * slots * step, text: day.slice(0, 3) })),
     shapes: [
-      ...usage.map((hour, index): Shape => {
-        const height = heightOf(hour - committed);
-        return {
-          rect: [
-            round(leftOf(index + 0.12)),
-            hour > committed ? round(MIDDLE - height) : MIDDLE,
-            round(0.76 * step),
-            height,
-          ],
-          look: hour > committed ? 'fill-brand' : 'fill-leaf',
-        };
+      ...usage.map((hour, index) => {
+        const ends = [y(0), y(hour - committed)];
+        const [top, bottom] = [Math.min(...ends), Math.max(...ends)];
+        return rect(left(index), top, width, bottom - top, hour > committed ? 'fill-brand' : 'fill-leaf');
       }),
-      {
-        path: pathOf([
-          [LEFT, MIDDLE],
-          [100, MIDDLE],
-        ]),
-        look: 'stroke-ink',
-      },
-      ...amounts.map((dollars): Shape => {
-        const away = (dollars < committed ? 1 : -1) * heightOf(dollars - committed);
-        return { text: `$${dollars}`, at: [0, round(MIDDLE + away + 1.6)] };
-      }),
-      ...days.map(
-        (day, index): Shape => ({
-          text: day.slice(0, 3),
-          at: [round(leftOf((index + 0.5) * slots)), 99],
-          anchor: 'middle',
-        }),
-      ),
+      across(y(0), 'stroke-ink'),
     ],
-    readings: usage.map((hour, index) => {
-      const clock = ((index % slots) * 24) / slots;
-      return {
-        name: `${days[Math.floor(index / slots)]}, ${clock % 12 || 12} ${clock < 12 ? 'AM' : 'PM'}`,
-        facts: [`$${hour}`, `$${committed}`, `${hour > committed ? '+' : '-'}$${Math.abs(hour - committed)}`],
-        box: [round(leftOf(index)), 4, round(step), 90],
-      };
-    }),
+    readings: usage.map((hour, index) => ({
+      name: `${days[Math.floor(index / slots)]}, ${clock(((index % slots) * 24) / slots)}`,
+      facts: [dollars(hour), dollars(committed), signed(hour - committed)],
+      box: [index * step, 0, step, 100],
+    })),
   };
 }

@@ -1,13 +1,14 @@
+import { dayChart } from '../src/charts/days.ts';
 import {
   BarChart,
+  Chart,
   Choice,
   Choices,
   compactUsd,
   DotMap,
   Figure,
   FigureBand,
-  ForecastKey,
-  pointed,
+  Legend,
   Section,
   SectionHeading,
   Treemap,
@@ -26,9 +27,6 @@ export function Charts() {
             </Choice>
           ))}
         </Choices>
-        <svg aria-hidden className="mt-6 h-20 w-full">
-          <rect width="50%" height="100%" className="grow-across fill-aws-night" {...pointed(() => {})} />
-        </svg>
       </FigureBand>
     </>
   );
@@ -56,8 +54,9 @@ function Pictures() {
         </Figure>
       </div>
       <div className="mt-6 grid gap-6">
-        <Figure title="Key of a forecast" note="for a chart of a section’s own">
-          <ForecastKey />
+        <Figure title="Any drawing" note="read by a slider and as a table">
+          <Chart drawing={dayChart('Daily expenses', days)} />
+          <Legend entries={[['A line', 'stroke-brand', true]]} />
         </Figure>
         <Figure title="Regional map" note="cost and traffic, this month">
           <DotMap

@@ -39,9 +39,13 @@ test('a chart says in words what it shows, the anomaly included', () => {
       ]}
     />,
   );
-  expect(html).toContain(
-    'aria-label="Daily expenses, Mar 1 to Mar 2: $10k, $36k; anomaly on Mar 2: $36k, +73% over expected"',
-  );
+  expect(html).toContain('aria-valuetext="Mar 2, Cost: $36,000, Above expected: +73% over expected"');
+  expect(html.match(/<td[^>]*>[^<]*/g)!.map((cell) => cell.split('>')[1])).toEqual([
+    '$10,000',
+    'None',
+    '$36,000',
+    '+73% over expected',
+  ]);
 });
 
 test('no style attribute: the page would refuse it', () => {

@@ -1,4 +1,6 @@
 import { type CostTile, TextLink, Treemap } from '@site/design-system';
+import { Frame } from '@site/design-system/chart-drawings';
+import { dayChart } from '@site/design-system/days';
 import { type MouseEvent, useState } from 'react';
 import { shortDate } from '../../../data/month/calendar.ts';
 import { largestServices, marked, monthDays, otherServices } from '../../../data/month/charted-costs.ts';
@@ -6,10 +8,24 @@ import { dollars } from '../../../data/month/money.ts';
 import { loadLedger } from '../../../product/data/load-ledger.ts';
 import { useLoaded } from '../../../product/use-loaded.ts';
 import { panel } from '../copy.ts';
-import { DaysChart } from './days-chart.tsx';
 import { PRODUCT, ProductWindow } from './product-window.tsx';
 
 const ANOMALY = monthDays.findIndex(({ label }) => label === shortDate(marked.date));
+
+const drawing = dayChart(panel.days, monthDays);
+const ENDS = [
+  { at: 0, text: monthDays[0]!.label },
+  { at: 100, text: monthDays.at(-1)!.label },
+];
+// The slider reads each day's amount.
+const NAME = [
+  `${panel.days}, ${ENDS[0]!.text} to ${ENDS[1]!.text}`,
+  ...monthDays.flatMap(({ label, anomaly }) => (anomaly ? `${label}: ${anomaly}` : [])),
+].join('; ');
+
+/** Percent of the width: 24 px (WCAG 2.5.8) of a drawing of 238, as on a phone of 320 px. */
+const WIDE = 10.1;
+const LINK = { x: `${(100 * (ANOMALY + 0.5)) / monthDays.length - WIDE / 2}%`, width: `${WIDE}%` };
 
 const tiles = [
   ...largestServices.map(({ name, ...tile }) => ({
@@ -19,7 +35,7 @@ const tiles = [
   { ...otherServices, href: PRODUCT },
 ];
 
-const loadSlider = () => import('../../../product/charts/point-slider.tsx');
+const loadReader = () => import('@site/design-system/reader');
 
 async function loadRows() {
   const [{ BillingRows }, ledger] = await Promise.all([import('./billing-rows.tsx'), loadLedger()]);
@@ -33,7 +49,7 @@ export function HeroPanel() {
   const [open, setOpen] = useState(false);
   const [requested, setRequested] = useState(false);
   // Offline, the links and the table stay.
-  const Slider = useLoaded(loadSlider).value?.PointSlider;
+  const Reader = useLoaded(loadReader).value?.Reader;
   const rows = useLoaded(loadRows, requested);
 
   const openRows = () => {
@@ -74,25 +90,30 @@ export function HeroPanel() {
               <span className="inline-block size-2 rounded-full bg-anomaly" /> {panel.anomaly}
             </TextLink>
           </p>
-          <DaysChart
-            title={panel.days}
-            days={monthDays}
-            marked={ANOMALY}
-            chosen={day.label}
-            link={anomalyLink}
+          <Frame
+            name={NAME}
+            ticks={drawing.ticks}
+            labels={ENDS}
+            height="h-35"
+            shapes={[...drawing.shapes, ...drawing.readings[index]!.shapes!]}
           >
-            {Slider ? (
-              <Slider
-                label={panel.day}
-                count={monthDays.length}
-                value={index}
-                text={[`${day.label}: ${dollars(day.value)}`, day.anomaly].filter(Boolean).join(', ')}
-                onChoose={setIndex}
+            {/* Only for pointers: the same link is there in words. */}
+            <a {...anomalyLink} tabIndex={-1}>
+              <svg className="pointer-events-none absolute inset-0 size-full">
+                <title>{monthDays[ANOMALY]!.anomaly}</title>
+                <rect {...LINK} height="100%" fill="none" pointerEvents="all" />
+              </svg>
+            </a>
+            {Reader ? (
+              <Reader
+                drawing={drawing}
+                index={index}
+                onRead={setIndex}
                 onOpen={(next) => next === ANOMALY && openRows()}
                 tap
               />
             ) : null}
-          </DaysChart>
+          </Frame>
           <p className="mt-3 text-right text-sm">
             <TextLink href={tile?.href ?? PRODUCT} arrow>
               {panel.open}

@@ -141,7 +141,6 @@ const entry: Industry = {
       // A fiscal year begins in October.
       points: [...MONTHS.slice(9), ...MONTHS.slice(0, 9)],
       labelEvery: 4,
-      top: 6.8,
       measured: { name: 'Consumed', values: [0.4, 0.9, 1.3, 1.8, 2.3, 2.9, 3.5, 4] },
       reference: {
         name: 'Even plan',
@@ -159,9 +158,10 @@ const entry: Industry = {
       ],
       callouts: [
         { at: 7.2, value: 3, text: '$4.0M to date', side: undefined },
-        { at: 11, value: 4.5, text: '$5.8M-$6.2M', side: 'end' },
+        { at: 11, value: 3.6, text: '$5.8M to $6.2M', side: 'end' },
       ],
-      format: (value) => `${value < 0 ? '−' : ''}$${Math.abs(value).toFixed(1)}M`,
+      digits: 1,
+      against: ['over', 'under'],
     },
   ),
 };

@@ -115,20 +115,10 @@ const entry: Industry = {
       note: 'Monthly, 12 months',
       takeaway: 'The bill grows with the customer base while each tenant costs less to serve.',
     },
-    [
-      { month: 'Jan', spend: 412, perTenant: 1340 },
-      { month: 'Feb', spend: 426, perTenant: 1325 },
-      { month: 'Mar', spend: 455, perTenant: 1330 },
-      { month: 'Apr', spend: 468, perTenant: 1280 },
-      { month: 'May', spend: 452, perTenant: 1165 },
-      { month: 'Jun', spend: 446, perTenant: 1070 },
-      { month: 'Jul', spend: 471, perTenant: 1040 },
-      { month: 'Aug', spend: 483, perTenant: 1005 },
-      { month: 'Sep', spend: 490, perTenant: 960 },
-      { month: 'Oct', spend: 508, perTenant: 930 },
-      { month: 'Nov', spend: 516, perTenant: 895 },
-      { month: 'Dec', spend: 529, perTenant: 860 },
-    ],
+    {
+      spend: [412, 426, 455, 468, 452, 446, 471, 483, 490, 508, 516, 529],
+      perTenant: [1340, 1325, 1330, 1280, 1165, 1070, 1040, 1005, 960, 930, 895, 860],
+    },
   ),
 };
 

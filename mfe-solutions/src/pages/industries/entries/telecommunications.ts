@@ -109,7 +109,7 @@ const entry: Industry = {
       takeaway:
         'The commitment is just under the night-time floor: every committed hour of this day is used.',
     },
-    { hours: usage, levels, top: 1100 },
+    { hours: usage, levels },
   ),
 };
 

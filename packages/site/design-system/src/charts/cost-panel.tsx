@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import type { DayCost } from './bars.tsx';
+import type { DayCost } from './days.ts';
 import { SparkBars } from './spark-bars.tsx';
 import { type CostTile, Treemap } from './treemap.tsx';
 
@@ -12,6 +11,8 @@ type CostPanelProps = {
   daysTitle?: string;
 };
 
+const TITLE = 'mb-3 flex justify-between gap-3 text-sm text-muted';
+
 export function CostPanel({
   tiles,
   days,
@@ -19,33 +20,24 @@ export function CostPanel({
   mapNote = 'Illustrative data',
   daysTitle = 'Daily expenses',
 }: CostPanelProps) {
-  const anomalies = days.filter(({ anomaly }) => anomaly);
+  const [first, ...others] = days.filter(({ anomaly }) => anomaly);
   return (
     <figure className="raised rounded-panel border bg-surface p-4 sm:p-5">
-      <PanelTitle title={mapTitle}>{mapNote}</PanelTitle>
+      <p className={TITLE}>
+        <strong className="text-ink">{mapTitle}</strong>
+        {mapNote}
+      </p>
       <Treemap title={mapTitle} tiles={tiles} />
-      <div className="mt-6">
-        <PanelTitle title={daysTitle}>
-          {anomalies.length > 0 && (
-            <span className="flex items-center gap-2">
-              <span className="size-2 rounded-full bg-anomaly" />
-              {anomalies.length === 1 ? `Anomaly on ${anomalies[0]?.label}` : `${anomalies.length} anomalies`}
-            </span>
-          )}
-        </PanelTitle>
-      </div>
+      <p className={`mt-6 ${TITLE}`}>
+        <strong className="text-ink">{daysTitle}</strong>
+        {first && (
+          <span className="flex items-center gap-2">
+            <span className="size-2 rounded-full bg-anomaly" />
+            {others.length === 0 ? `Anomaly on ${first.label}` : `${others.length + 1} anomalies`}
+          </span>
+        )}
+      </p>
       <SparkBars title={daysTitle} days={days} />
     </figure>
-  );
-}
-
-type PanelTitleProps = { title: string; children: ReactNode };
-
-function PanelTitle({ title, children }: PanelTitleProps) {
-  return (
-    <p className="mb-3 flex justify-between gap-3 text-sm text-muted">
-      <strong className="text-ink">{title}</strong>
-      {children}
-    </p>
   );
 }

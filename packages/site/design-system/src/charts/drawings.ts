@@ -1,10 +1,9 @@
-/** Charts without words and frame, for Open Graph images. */
-export { Bars, type DayCost, datesUnder, thinned, ticksOf } from './bars.tsx';
-export { ForecastCurves } from './forecast-curves.tsx';
+/** Charts without words and frame: Open Graph images, and pictures of a section's own. */
+export { Frame } from './frame.tsx';
 export { DotMapDrawing } from './map/dot-map-drawing.tsx';
 export { DotMapLabels } from './map/dot-map-labels.tsx';
 export { RoutesDrawing } from './map/routes-drawing.tsx';
 export { spotsOf } from './map/spots.ts';
 export { MAP_BOX } from './map/world-grid.ts';
-export { squarify, tileDepth } from './squarify.ts';
+export { Shapes } from './shapes.tsx';
 export { Tiles } from './treemap.tsx';

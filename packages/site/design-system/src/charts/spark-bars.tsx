@@ -1,4 +1,6 @@
-import { Bars, type DayCost, excessOf, summaryOf } from './bars.tsx';
+import { compactUsd } from '../format/en-us.ts';
+import { type DayCost, dayBars, dayMarks, excessOf } from './days.ts';
+import { Shapes } from './shapes.tsx';
 
 type SparkBarsProps = {
   title: string;
@@ -16,7 +18,7 @@ export function SparkBars({ title, days }: SparkBarsProps) {
     <>
       <div role="img" aria-label={summaryOf(title, days)}>
         <svg aria-hidden className="h-20 w-full border-b border-field text-chart tabular">
-          <Bars days={days} top={top} marked />
+          <Shapes shapes={[...dayBars(days, top), ...dayMarks(days, top)]} />
         </svg>
       </div>
       <p className="mt-1.5 flex justify-between text-chart text-muted">
@@ -26,3 +28,12 @@ export function SparkBars({ title, days }: SparkBarsProps) {
     </>
   );
 }
+
+/** One sentence: every amount, and each anomaly. */
+const summaryOf = (title: string, days: readonly DayCost[]) =>
+  [
+    `${title}, ${days[0]?.label} to ${days.at(-1)?.label}: ${days.map(({ value }) => compactUsd(value)).join(', ')}`,
+    ...days.flatMap(({ label, value, anomaly }) =>
+      anomaly ? `anomaly on ${label}: ${compactUsd(value)}, ${anomaly}` : [],
+    ),
+  ].join('; ');

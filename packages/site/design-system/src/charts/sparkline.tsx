@@ -1,3 +1,6 @@
+import { across, path } from './drawing.ts';
+import { Shapes } from './shapes.tsx';
+
 type SparklineProps = {
   /** Equally spaced, not negative; from zero at the lower edge to the highest at the upper. */
   values: readonly number[];
@@ -7,31 +10,18 @@ type SparklineProps = {
 /** Decoration: the change is next to it in words. */
 export function Sparkline({ values, className = 'h-5 w-12 text-brand' }: SparklineProps) {
   const highest = Math.max(1, ...values);
-  const down = (value: number) => Math.round(20 - (19 * value) / highest);
   // A single amount is a line too.
-  const [first = 0] = values;
-  const spots = (values.length > 1 ? values : [first, first]).map(
-    (value, index) => `${index} ${down(value)}`,
+  const spots = values.length > 1 ? values : [values[0] ?? 0, values[0] ?? 0];
+  const line = spots.map(
+    (value, index) => [(100 * index) / (spots.length - 1), 96 - (92 * value) / highest] as const,
   );
   return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${Math.max(1, values.length - 1)} 21`}
-      preserveAspectRatio="none"
-      className={`shrink-0 ${className}`}
-    >
-      <path
-        d={`M0 20.5H${spots.length - 1}`}
-        stroke="currentColor"
-        opacity=".4"
-        vectorEffect="non-scaling-stroke"
-      />
-      <path
-        d={`M${spots.join('L')}`}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        vectorEffect="non-scaling-stroke"
+    <svg aria-hidden className={`shrink-0 ${className}`}>
+      <Shapes
+        shapes={[
+          across(98, 'stroke-current', { thick: 1, opacity: 0.4 }),
+          path(line, 'stroke-current', { thick: 1.5 }),
+        ]}
       />
     </svg>
   );

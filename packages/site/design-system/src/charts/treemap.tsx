@@ -1,5 +1,5 @@
-import { compactUsd } from '../format/compact-usd.ts';
-import { squarify, type Tile, tileDepth } from './squarify.ts';
+import { compactUsd } from '../format/en-us.ts';
+import { squarify, type Tile, tileDepth } from './tiles.ts';
 
 export type CostTile = {
   /** "EC2 · us-east-1" */
@@ -16,11 +16,8 @@ export type CostTile = {
   href?: string;
 };
 
-/** Pixels: the width of most letters. */
-const LETTER = 6;
-
-/** The same on a phone that is narrower than its layout. */
-const NARROW = 8;
+/** Pixels: the width of most letters, and on a phone that is narrower than its layout. */
+const [LETTER, NARROW] = [6, 8];
 
 /**
  * Layout boxes in pixels, drawn in percent so that text keeps its size.
@@ -47,42 +44,35 @@ export function Treemap({ title, tiles, size = 'panel', onPoint }: TreemapProps)
   // Links name their own targets.
   const linked = tiles.some(({ href }) => href);
   const summary = `${title}: ${tiles.map(({ label, value }) => `${label} ${compactUsd(value)}`).join(', ')}`;
-  const name = linked ? {} : { role: 'img', 'aria-label': summary };
   return (
-    <div {...name} className="-m-0.5">
-      {LAYOUTS[size].map(({ width, height, short, className }) => (
+    <div {...(linked ? {} : { role: 'img', 'aria-label': summary })} className="-m-0.5">
+      {LAYOUTS[size].map(({ className, ...layout }) => (
         // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or named by what is in it
-        <svg key={width} aria-hidden={linked ? undefined : true} className={className}>
-          <Tiles
-            tiles={tiles}
-            width={width}
-            height={height}
-            short={short}
-            large={size === 'product'}
-            onPoint={onPoint}
-          />
+        <svg key={layout.width} aria-hidden={linked ? undefined : true} className={className}>
+          <Tiles {...layout} tiles={tiles} large={size === 'product'} onPoint={onPoint} />
         </svg>
       ))}
     </div>
   );
 }
 
-type TilesProps = {
+type TilesProps = Pick<TreemapProps, 'onPoint'> & {
   tiles: readonly CostTile[];
   /** Layout box in pixels; drawn in percent. */
   width: number;
   height: number;
   short?: boolean;
   large?: boolean;
-  onPoint?: (tile?: CostTile) => void;
 };
 
 /** Without a frame. */
 export function Tiles({ tiles, width, height, short, large, onPoint }: TilesProps) {
   const largest = Math.max(...tiles.map(({ value, rest }) => (rest ? 0 : value)));
-  return placed(tiles, width, height).map((tile, index) => {
-    const { label, shortLabel = label.split(' · ')[0], value, anomaly, rest, note, href } = tiles[index]!;
-    const text = short || label.length * LETTER > tile.width - 24 ? shortLabel : label;
+  return placed(tiles, width, height).map((box, index) => {
+    const tile = tiles[index]!;
+    const { label, shortLabel = label.split(' · ')[0], value, anomaly, rest, note, href } = tile;
+    const noted =
+      large && note && box.height > 76 && note.length * (short ? NARROW : LETTER) < box.width - 24;
     const face = (
       <>
         <rect
@@ -94,36 +84,35 @@ export function Tiles({ tiles, width, height, short, large, onPoint }: TilesProp
           className={`stroke-surface ${anomaly ? 'fill-anomaly' : rest ? 'fill-body' : 'fill-brand'}`}
         />
         <text x="12" y="22" className={`fill-body ${large ? 'text-xs' : 'text-chart'}`}>
-          {text}
+          {short || label.length * LETTER > box.width - 24 ? shortLabel : label}
         </text>
         <text x="12" y="43" className="fill-ink text-sm font-semibold">
           {compactUsd(value)}
         </text>
-        {large && note && tile.height > 76 && note.length * (short ? NARROW : LETTER) < tile.width - 24 && (
+        {noted && (
           <text x="12" y="63" className="fill-body text-chart">
             {note}
           </text>
         )}
       </>
     );
+    const [on, off] = [() => onPoint?.(tile), () => onPoint?.()];
     return (
       // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or the text in it is its name
       <svg
         key={label}
         aria-hidden={href ? undefined : true}
-        {...span('x', 'width', tile.x, tile.width, width)}
-        {...span('y', 'height', tile.y, tile.height, height)}
+        {...span('x', 'width', box.x, box.width, width)}
+        {...span('y', 'height', box.y, box.height, height)}
       >
         {href ? (
           <a
             href={href}
             className="-outline-offset-4 [&:hover>rect]:stroke-ink"
-            {...(onPoint && {
-              onMouseEnter: () => onPoint(tiles[index]),
-              onMouseLeave: () => onPoint(),
-              onFocus: () => onPoint(tiles[index]),
-              onBlur: () => onPoint(),
-            })}
+            onMouseEnter={on}
+            onMouseLeave={off}
+            onFocus={on}
+            onBlur={off}
           >
             {face}
           </a>
@@ -140,8 +129,7 @@ function placed(tiles: readonly CostTile[], width: number, height: number): Tile
   const values = tiles.map(({ value }) => value);
   if (!tiles.at(-1)?.rest) return squarify(values, width, height);
   const strip = (height * values.pop()!) / tiles.reduce((sum, { value }) => sum + value, 0);
-  const y = height - strip;
-  return [...squarify(values, width, y), { x: 0, y, width, height: strip }];
+  return [...squarify(values, width, height - strip), { x: 0, y: height - strip, width, height: strip }];
 }
 
 /** Both edges in whole percent, short in the markup: neighbors meet. */

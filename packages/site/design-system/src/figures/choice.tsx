@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../format/class-names.ts';
 
 type ChoicesProps = {
@@ -23,31 +23,29 @@ type ChoiceProps = {
   group: string;
   chosen: boolean;
   onChoose: () => void;
+  /** In a list next to a figure of `night`. */
+  listed?: boolean;
   className?: string;
   /** The part in words and amounts. */
   children: ReactNode;
 };
 
-export function Choice({ group, chosen, onChoose, className, children }: ChoiceProps) {
+export function Choice({ group, chosen, onChoose, listed, className, children }: ChoiceProps) {
   return (
     <label
       className={classNames(
         'relative block cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
         // forced colors hide what is chosen
         chosen && 'forced-colors:outline-2',
+        listed &&
+          `fade border-l-2 border-t border-t-night-line py-3 pl-4 ${chosen ? 'border-l-paper' : 'border-l-night-line'}`,
         className,
       )}
-      {...pointed(onChoose)}
+      // a finger or a page that scrolls enters too
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && onChoose()}
     >
       <input type="radio" name={group} checked={chosen} onChange={onChoose} className="sr-only" />
       {children}
     </label>
   );
 }
-
-/** Pointer events for a choice's part of a drawing. */
-export const pointed = (onChoose: () => void) => ({
-  // a finger or a page that scrolls enters too
-  onPointerMove: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && onChoose(),
-  onClick: onChoose,
-});

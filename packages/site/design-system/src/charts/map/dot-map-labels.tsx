@@ -1,6 +1,5 @@
-import { compactUsd } from '../../format/compact-usd.ts';
-import { grouped } from '../../format/en-us.ts';
-import { percent } from '../../format/percent.ts';
+import { compactUsd, dollars } from '../../format/en-us.ts';
+import { round } from '../drawing.ts';
 import { routesOf } from './routes.ts';
 import type { Flow, RegionCost } from './spots.ts';
 import { spotsOf } from './spots.ts';
@@ -47,8 +46,8 @@ function Amount({ x, y, anchor, text }: AmountProps) {
   );
 }
 
-const across = (x: number) => percent(x - MAP_BOX.x, MAP_BOX.width);
-const down = (y: number) => percent(y - MAP_BOX.y, MAP_BOX.height);
+const across = (x: number) => `${round((100 * (x - MAP_BOX.x)) / MAP_BOX.width)}%`;
+const down = (y: number) => `${round((100 * (y - MAP_BOX.y)) / MAP_BOX.height)}%`;
 
 /** Names and costs of the regions, or numbers where names have no room. */
 export function DotMapLabels({ regions, flows = [], chosen }: DotMapLabelsProps) {
@@ -63,7 +62,7 @@ export function DotMapLabels({ regions, flows = [], chosen }: DotMapLabelsProps)
         : routesOf(regions, flows)
             .filter(({ cost, from, to }) => cost && (!chosen || from === chosen || to === chosen))
             .map(({ from, to, cost = 0, amount }) => (
-              <Amount key={`${from} ${to}`} {...amount} text={`$${grouped(cost)}`} />
+              <Amount key={`${from} ${to}`} {...amount} text={dollars(cost)} />
             ))}
       {spotsOf(regions).map(({ label, value, x, y, radius, side = 'right' }, index) => {
         const { across: right, up, dy, anchor } = LABEL[side];

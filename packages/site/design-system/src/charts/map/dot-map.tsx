@@ -1,4 +1,4 @@
-import { compactUsd } from '../../format/compact-usd.ts';
+import { compactUsd } from '../../format/en-us.ts';
 import { DotMapDrawing } from './dot-map-drawing.tsx';
 import { DotMapLabels } from './dot-map-labels.tsx';
 import { RoutesDrawing } from './routes-drawing.tsx';

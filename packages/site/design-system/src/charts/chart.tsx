@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import { Table } from '../content/table.tsx';
+import { Disclosure } from '../controls/disclosure.tsx';
+import type { Drawing } from './drawing.ts';
+import { Frame } from './frame.tsx';
+import { Legend } from './legend.tsx';
+import { Reader, type ReaderProps } from './reader.tsx';
+
+interface ChartProps extends Partial<Pick<ReaderProps, 'index' | 'onRead' | 'onOpen' | 'tap'>> {
+  drawing: Drawing;
+  /** On the dark ground. */
+  night?: boolean;
+  /** Class of the room at its ends, for names. */
+  ends?: string;
+  /** Above the drawing, in place of the list of facts below it. */
+  reading?: (index: number) => ReactNode;
+}
+
+const COLUMNS: Record<number, string> = {
+  1: '',
+  2: 'grid-cols-2',
+  3: 'min-[18rem]:grid-cols-3',
+  4: 'grid-cols-2 sm:grid-cols-4',
+};
+
+/** A drawing that a slider reads, with the same figures as a table. */
+export function Chart({ drawing, night, ends, index, onRead, onOpen, reading, tap }: ChartProps) {
+  const [name, setName] = useState<string>();
+  const { title, takeaway, legend, shapes, control, columns, worded, readings, first, ...frame } = drawing;
+  const found = readings.findIndex((one) => one.name === name);
+  const at = index ?? (found < 0 ? first : found);
+  const { box, shapes: pointed = [{ rect: box, look: night ? 'stroke-paper' : 'stroke-ink' }] } =
+    readings[at]!;
+  return (
+    <div data-chart="">
+      {reading?.(at)}
+      <div className={ends}>
+        <Frame
+          {...frame}
+          name={takeaway ? `${title}. ${takeaway}` : title}
+          night={night}
+          shapes={[...shapes, ...pointed]}
+        >
+          <Reader
+            drawing={drawing}
+            index={at}
+            onRead={onRead ?? ((next) => setName(readings[next]!.name))}
+            onOpen={onOpen}
+            tap={tap}
+          />
+        </Frame>
+      </div>
+      {legend && <Legend entries={legend} night={night} />}
+      {reading ? null : <Facts drawing={drawing} index={at} night={night} />}
+      <div className={night ? 'mt-4 rounded-panel bg-paper px-4 text-body' : 'mt-2'}>
+        <Disclosure summary={`${title}, as a table`} screenOnly>
+          <Table
+            caption={`${title}, as a table`}
+            captionHidden
+            columns={[control, ...columns].map((label, column) => ({
+              key: String(column),
+              label,
+              numeric: column > 0 && !(worded && column === columns.length),
+            }))}
+            rows={readings.map((one) => Object.fromEntries([one.name, ...one.facts].entries()))}
+          />
+        </Disclosure>
+      </div>
+    </div>
+  );
+}
+
+type FactsProps = { drawing: Drawing; index: number; night?: boolean };
+
+/** Equal height for every reading, so that nothing below moves. */
+function Facts({ drawing: { columns, worded, readings }, index, night }: FactsProps) {
+  const { name, facts } = readings[index]!;
+  const ink = night ? 'text-paper' : 'text-ink';
+  return (
+    <div
+      className={`mt-4 border-t pt-3 ${night ? 'border-leaf' : ''} ${worded ? 'min-h-37 sm:min-h-24' : 'min-h-26 sm:min-h-24'}`}
+    >
+      <p className={`text-sm font-semibold ${ink}`}>{name}</p>
+      <dl
+        className={`mt-2 grid gap-x-4 gap-y-2 ${worded ? 'grid-cols-[auto_auto_1fr]' : COLUMNS[columns.length]}`}
+      >
+        {columns.map((column, at) => (
+          <div key={column} className="flex flex-col justify-between">
+            <dt className={`text-chart ${night ? 'text-leaf' : 'text-muted'}`}>{column}</dt>
+            <dd
+              className={`${/\d/.test(facts[at]!) && !(worded && at === columns.length - 1) ? 'figures' : 'pt-0.5 text-sm'} ${ink}`}
+            >
+              {facts[at]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { compactUsd, dollars } from '../format/en-us.ts';
+import {
+  anchorAt,
+  axisOf,
+  type Drawing,
+  dot,
+  rect,
+  type Shape,
+  slotsOf,
+  sum,
+  text,
+  thinned,
+} from './drawing.ts';
+
+export type DayCost = {
+  /** "Mar 4" */
+  label: string;
+  /** US dollars */
+  value: number;
+  /** For example "+73% over expected". */
+  anomaly?: string;
+  /** Unexpected US dollars; without it, an anomaly's whole bar. */
+  excess?: number;
+};
+
+/** US dollars of each day, from the lower edge up. */
+export type DayPart = { name: string; look: string; values: readonly number[] };
+
+/** Share of a slot, and percent of the width, so that a bar of few days is no wall. */
+const FILLED = 0.68;
+const WIDEST = 12;
+
+/** Room for the dot and amount of an anomaly, as a share of the highest bar. */
+const HEADROOM = 1.12;
+
+export const excessOf = ({ value, anomaly, excess = anomaly ? value : 0 }: DayCost) => excess;
+
+export const dayAxis = (days: readonly DayCost[]) =>
+  axisOf([0, ...days.map((day) => day.value * (excessOf(day) > 0 ? HEADROOM : 1))], compactUsd);
+
+const placesOf = (days: readonly DayCost[]) =>
+  slotsOf(days.length, Math.min(FILLED, (WIDEST * days.length) / 100));
+
+/** Upper and lower end in US dollars. */
+function piece(
+  days: readonly DayCost[],
+  top: number,
+  index: number,
+  [high, low]: readonly number[],
+  look: string,
+) {
+  const { left, width } = placesOf(days);
+  return rect(left(index), (100 * (top - high!)) / top, width, (100 * (high! - low!)) / top, look);
+}
+
+/** Expected cost is green, unexpected orange. @param top US dollars at the upper edge */
+export function dayBars(
+  days: readonly DayCost[],
+  top = Math.max(...days.map(({ value }) => value)),
+  parts: readonly DayPart[] = [],
+): Shape[] {
+  return days.flatMap((day, index) => {
+    const excess = excessOf(day);
+    const bar = (high: number, low: number, look: string) =>
+      piece(days, top, index, [high, low], `grow-up ${look}`);
+    if (parts.length > 0)
+      return parts.map(({ look, values }, part) => {
+        const below = sum(parts.slice(0, part).map((other) => other.values[index]!));
+        return bar(below + values[index]!, below, look);
+      });
+    const usual = bar(day.value - (day.excess === undefined ? 0 : excess), 0, 'fill-bar');
+    return excess > 0 ? [usual, bar(day.value, day.value - excess, 'fill-anomaly')] : [usual];
+  });
+}
+
+/** A dot over each anomaly's bar, and the amount of the largest. */
+export function dayMarks(days: readonly DayCost[], top: number): Shape[] {
+  const { middle } = placesOf(days);
+  const largest = Math.max(...days.map((day) => day.excess ?? 0));
+  return days.flatMap((day, index): Shape[] => {
+    if (excessOf(day) <= 0) return [];
+    const y = (100 * (top - day.value)) / top;
+    const amount = text(`+${dollars(day.excess ?? 0)}`, middle(index), y, {
+      down: -17,
+      anchor: anchorAt(middle(index)),
+      look: 'fill-ink font-semibold',
+    });
+    return [dot(middle(index), y, 4, 'fill-anomaly', -9), ...(day.excess === largest ? [amount] : [])];
+  });
+}
+
+/** The day that is read. */
+export const dayChosen = (days: readonly DayCost[], top: number, index: number): Shape =>
+  piece(days, top, index, [days[index]!.value - excessOf(days[index]!), 0], 'fill-brand-strong');
+
+/** Each day's cost, by week for a month. @param names of the days in full, for a reading */
+export function dayChart(
+  title: string,
+  days: readonly DayCost[],
+  {
+    names = days.map(({ label }) => label),
+    parts = [],
+  }: { names?: readonly string[]; parts?: readonly DayPart[] } = {},
+): Drawing {
+  const { step, middle } = placesOf(days);
+  const { top, ticks } = dayAxis(days);
+  return {
+    title,
+    control: 'Day',
+    columns: ['Cost', 'Above expected', ...parts.map(({ name }) => name)],
+    legend: parts.length > 0 ? parts.map(({ name, look }) => [name, look]) : undefined,
+    first: days.reduce((most, day, index) => (day.value > days[most]!.value ? index : most), 0),
+    ticks,
+    labels: thinned(days.map(({ label }, index) => ({ at: middle(index), text: label }))),
+    shapes: [...dayBars(days, top, parts), ...dayMarks(days, top)],
+    readings: days.map((day, index) => ({
+      name: names[index]!,
+      facts: [
+        dollars(day.value),
+        day.excess ? dollars(day.excess) : (day.anomaly ?? 'None'),
+        ...parts.map(({ values }) => dollars(values[index]!)),
+      ],
+      box: [index * step, 0, step, 100],
+      shapes: parts.length > 0 ? undefined : [dayChosen(days, top, index)],
+    })),
+  };
+}

@@ -1,0 +1,210 @@
+import { nice, ticks as ticksBetween } from 'd3-array';
+
+/** Percent of the drawing: left, top, width, height. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** Percent of the drawing. */
+export type Point = readonly [x: number, y: number];
+
+/** Looks are class names of the theme; without a fill among them, a shape is an outline or a line. */
+export type Shape =
+  | { rect: Box; look: string; opacity?: number }
+  /** Radius and `down` in pixels. */
+  | { dot: readonly [x: number, y: number, radius: number]; look: string; down?: number }
+  | { path: string; look: string; dashed?: boolean; thick?: number; opacity?: number }
+  /** `down` in pixels. Without a look, ink or muted, with a halo of the ground. */
+  | {
+      text: string;
+      at: Point;
+      down?: number;
+      right?: number;
+      anchor?: Anchor;
+      strong?: boolean;
+      look?: string;
+    };
+
+type Anchor = 'middle' | 'end';
+
+export interface Reading {
+  name: string;
+  /** One for each of the drawing's columns. */
+  facts: string[];
+  /** Hit area of a pointer. */
+  box: Box;
+  /** Drawn while it is read; without them, its box is outlined. */
+  shapes?: Shape[];
+}
+
+export interface Tick {
+  /** Percent from the top or the left. */
+  at: number;
+  text: string;
+  strong?: boolean;
+}
+
+export interface Drawing {
+  title: string;
+  /** Unit or period. */
+  note?: string;
+  takeaway?: string;
+  /** Names of the looks. */
+  legend?: [name: string, look: string, dashed?: true][];
+  /** Class of its height. */
+  height?: string;
+  /** Rules and amounts at the left. */
+  ticks?: Tick[];
+  /** Below. */
+  labels?: Tick[];
+  shapes: Shape[];
+  /** What one reading is: "Business line". */
+  control: string;
+  columns: string[];
+  /** The last column holds words and takes the remaining width. */
+  worded?: boolean;
+  readings: Reading[];
+  /** Index of the first reading. */
+  first: number;
+}
+
+export type Words = Pick<Drawing, 'title' | 'note' | 'takeaway'>;
+
+export const round = (value: number) => Math.round(value * 10) / 10;
+
+export const rect = (
+  ...[x, y, width, height, look, opacity]: [...Box, look: string, opacity?: number]
+): Shape => ({
+  rect: [round(x), round(y), round(width), round(height)],
+  look,
+  opacity,
+});
+
+export const dot = (x: number, y: number, radius: number, look: string, down?: number): Shape => ({
+  dot: [round(x), round(y), round(radius)],
+  look,
+  down,
+});
+
+type Line = { dashed?: boolean; thick?: number; opacity?: number };
+
+const pathOf = (points: readonly Point[]) =>
+  points.length === 0 ? '' : `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`;
+
+export const path = (points: readonly Point[], look: string, more?: Line): Shape => ({
+  path: pathOf(points),
+  look,
+  ...more,
+});
+
+/** Between a line and another one, or a level. */
+export function band(
+  line: readonly Point[],
+  other: readonly Point[] | number,
+  look: string,
+  more?: Line,
+): Shape {
+  const [[first], [last]] = [line[0]!, line.at(-1)!];
+  const back =
+    typeof other === 'number'
+      ? `L${last} ${other}L${first} ${other}`
+      : pathOf(other.toReversed()).replace('M', 'L');
+  return { path: `${pathOf(line)}${back}Z`, look, ...more };
+}
+
+const rule = (path: string, look: string, more?: Line): Shape => ({ path, look, ...more });
+
+export const across = (y: number, look: string, more?: Line) => rule(`M0 ${round(y)}H100`, look, more);
+
+export const upright = (x: number, look: string, { from = 0, ...more }: Line & { from?: number } = {}) =>
+  rule(`M${round(x)} ${from}V100`, look, more);
+
+type Letters = Omit<Extract<Shape, { text: string }>, 'text' | 'at'>;
+
+export const text = (words: string, x: number, y: number, letters?: Letters): Shape => ({
+  text: words,
+  at: [round(x), round(y)],
+  ...letters,
+});
+
+/** Keeps what is written at a place near an edge inside the drawing. */
+export const anchorAt = (x: number): Anchor | undefined => (x > 88 ? 'end' : x < 12 ? undefined : 'middle');
+
+export const linear =
+  ([from, to]: Point, [start, end]: Point) =>
+  (value: number) =>
+    round(start + ((value - from) / (to - from)) * (end - start));
+
+/**
+ * Round amounts around the values, and their places in percent from the top. From zero, unless the values are
+ * a narrow range far from it: its shape would be a flat line.
+ */
+export function axisOf(values: readonly number[], format: (amount: number) => string, count = 4) {
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+  const start = lowest > highest / 2 ? lowest : Math.min(0, lowest);
+  const [bottom, top] = nice(start, highest > start ? highest : start + 1, count);
+  const y = linear([bottom, top], [100, 0]);
+  const amounts = ticksBetween(bottom, top, count);
+  return {
+    y,
+    top,
+    bottom,
+    ticks: amounts.map((tick) => ({ at: y(tick), text: format(tick), strong: tick === 0 })),
+  };
+}
+
+/** Equal parts of the width; `width` is what a bar takes of one. */
+export function slotsOf(count: number, filled = 0.72) {
+  const step = 100 / count;
+  const width = step * filled;
+  return {
+    step,
+    width,
+    left: (index: number) => (index + 0.5) * step - width / 2,
+    middle: (index: number) => (index + 0.5) * step,
+  };
+}
+
+/** The first, and as many at equal steps as fit on a phone. */
+export function thinned<One>(all: readonly One[], most = 5): One[] {
+  const step = Math.ceil(all.length / most);
+  return all.filter((_, index) => index % step === 0);
+}
+
+interface LineEnd {
+  name: string;
+  x: number;
+  y: number;
+  look: string;
+}
+
+/** Names at the ends of lines, moved down where they would overlap. @param at percent from the left @param gap percent of a line of text @param leader look */
+export function endNames(ends: readonly LineEnd[], at: number, gap: number, leader: string): Shape[] {
+  let next = 0;
+  return ends
+    .toSorted((a, b) => a.y - b.y)
+    .flatMap(({ name, x, y, look }) => {
+      const moved = Math.max(y, next);
+      next = moved + gap;
+      const line: Point[] = [
+        [x, y],
+        [at, moved],
+      ];
+      return [path(line, leader, { thick: 1 }), text(name, at, moved, { right: 4, down: 4, look })];
+    });
+}
+
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** The reading under a point, or the nearest. Pixels. */
+export function readingAt(
+  readings: readonly Pick<Reading, 'box'>[],
+  point: { x: number; y: number },
+  size: { width: number; height: number },
+): number {
+  const distances = readings.map(({ box: [x, y, width, height] }) => {
+    const right = (((x + width / 2) / 100) * size.width - point.x) / size.width;
+    const down = (((y + height / 2) / 100) * size.height - point.y) / size.height;
+    const inside = Math.abs(right) <= width / 200 && Math.abs(down) <= height / 200;
+    return inside ? Math.hypot(right, down) - 10 : Math.hypot(right * size.width, down * size.height);
+  });
+  return distances.indexOf(Math.min(...distances));
+}

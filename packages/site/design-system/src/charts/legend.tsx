@@ -1,0 +1,26 @@
+import { across, type Drawing } from './drawing.ts';
+import { Shapes } from './shapes.tsx';
+
+interface LegendProps {
+  entries: NonNullable<Drawing['legend']>;
+  night?: boolean;
+}
+
+export function Legend({ entries, night }: LegendProps) {
+  return (
+    <ul className={`mt-2 flex flex-wrap gap-x-5 gap-y-1 text-xs ${night ? '' : 'text-body'}`}>
+      {entries.map(([name, look, dashed]) => (
+        <li key={name} className="flex items-center gap-2">
+          <svg width="12" height="12" aria-hidden className="shrink-0">
+            <Shapes
+              shapes={[
+                look.includes('fill-') ? { rect: [0, 0, 100, 100], look } : across(50, look, { dashed }),
+              ]}
+            />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
