@@ -1,3 +1,4 @@
+import { millions } from '@site/design-system/en-us';
 import PDFDocument from 'pdfkit';
 import { longDate } from '../src/content/long-date.ts';
 import type { CaseStudy } from '../src/pages/resources/case-studies/case-study-record.ts';
@@ -5,7 +6,6 @@ import {
   arithmetic,
   leverRow,
   METHOD,
-  millions,
   publishedDate,
   reductionPercent,
   sumOfLevers,

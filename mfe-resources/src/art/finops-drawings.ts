@@ -1,3 +1,4 @@
+import { dollars } from '@site/design-system/en-us';
 import { finopsFacts } from '@site/facts/finops';
 import { costOf, scenarios } from '../token-costs/scenarios.ts';
 import { box, type Drawing, MIDDLE, SOFT, STRONG, short } from './drawing.ts';
@@ -87,12 +88,11 @@ export function unitCosts(): Drawing {
   const starts = place(options.map(({ perResolved }) => perResolved));
   const ends = place(options.map(({ perConversation }) => perConversation));
   const names = ['Today', 'Longer prompt', 'Half-price model'];
-  const usd = (cost: number, digits: number) => `$${cost.toFixed(digits)}`;
   return {
     summary: options
       .map(
         ({ name, perResolved, perConversation }) =>
-          `${name}: ${usd(perResolved, 3)} a resolved conversation, ${usd(perConversation, 2)} a conversation with people`,
+          `${name}: ${dollars(perResolved, 3)} a resolved conversation, ${dollars(perConversation, 2)} a conversation with people`,
       )
       .join('; '),
     shapes: [
@@ -112,8 +112,8 @@ export function unitCosts(): Drawing {
       { x: 22, y: 30, text: 'A resolved case' },
       { x: 186, y: 30, text: 'Any, with people' },
       ...options.flatMap(({ perResolved, perConversation }, index) => [
-        { x: 78, y: starts[index]! + 5, text: usd(perResolved, 3), anchor: 'end' as const },
-        { x: 186, y: ends[index]! - 1, text: usd(perConversation, 2), numeral: true },
+        { x: 78, y: starts[index]! + 5, text: dollars(perResolved, 3), anchor: 'end' as const },
+        { x: 186, y: ends[index]! - 1, text: dollars(perConversation, 2), numeral: true },
         { x: 186, y: ends[index]! + 14, text: names[index]! },
       ]),
     ],

@@ -25,6 +25,8 @@ export const articleArt =
 /** Shares in percent of the whole. */
 export const shareBars = (shares: readonly number[]) =>
   rows(
-    Array.from(shares.entries(), ([row, share]) => <ShareBar key={row} share={share} ink="text-brand" />),
-    { width: 100, height: 2 },
+    Array.from(shares.entries(), ([row, share]) => (
+      <ShareBar key={row} parts={[{ share }]} ink="fill-brand" />
+    )),
+    { height: 8 },
   );

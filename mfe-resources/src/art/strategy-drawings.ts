@@ -1,4 +1,4 @@
-import { compactUsd, grouped } from '@site/design-system/en-us';
+import { compactUsd, dollars } from '@site/design-system/en-us';
 import { cfoCommitment, committed, wasteSteps } from '../articles/worked-numbers.ts';
 import { box, type Drawing, MIDDLE, SOFT, STRONG, short } from './drawing.ts';
 
@@ -15,7 +15,7 @@ export function coverageAndCommitment(): Drawing {
   ];
   const saved = left + used + empty + other;
   return {
-    summary: `Use worth $${grouped(usage)} at On-Demand rates, ${coverage * 100}% of it covered, costs $${grouped(paid)}: ${Math.round(100 * rate)}% less`,
+    summary: `Use worth ${dollars(usage)} at On-Demand rates, ${coverage * 100}% of it covered, costs ${dollars(paid)}: ${Math.round(100 * rate)}% less`,
     shapes: [
       { d: `M${left} 68H${left + covered}L${left + used + empty} 116H${left}z`, opacity: 0.12 },
       { d: box(left, 38, covered, 30), opacity: STRONG },
@@ -27,13 +27,13 @@ export function coverageAndCommitment(): Drawing {
     ],
     words: [
       { x: left, y: 30, text: 'At On-Demand rates' },
-      { x: left + whole, y: 30, text: `$${grouped(usage)}`, anchor: 'end', numeral: true },
+      { x: left + whole, y: 30, text: dollars(usage), anchor: 'end', numeral: true },
       { x: left + 8, y: 58, text: `${coverage * 100}% covered`, light: true },
       { x: left, y: 106, text: 'What you pay' },
       {
         x: left + whole,
         y: 106,
-        text: `$${grouped(Math.round(paid / 500) * 500)}`,
+        text: dollars(Math.round(paid / 500) * 500),
         anchor: 'end',
         numeral: true,
       },

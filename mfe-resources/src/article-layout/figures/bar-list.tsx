@@ -1,3 +1,6 @@
+import { Legend } from '@site/design-system';
+import { Shapes } from '@site/design-system/chart-drawings';
+import { rect, sum } from '@site/design-system/drawing';
 import type { ReactNode } from 'react';
 
 export interface BarPart {
@@ -8,7 +11,7 @@ export interface BarPart {
   label?: string;
 }
 
-interface BarRow {
+export interface BarRow {
   label: string;
   value: string;
   /** Percent of the widest possible bar, or parts from left to right. */
@@ -17,6 +20,7 @@ interface BarRow {
 
 type BarListProps = {
   rows: readonly BarRow[];
+  /** Class of a fill. */
   ink: string;
   /** For a narrow column. */
   dense?: boolean;
@@ -25,9 +29,10 @@ type BarListProps = {
   children: ReactNode;
 };
 
-const OPACITY = { strong: 1, middle: 0.55, soft: 0.25, alarm: 1, gap: 0 };
-
-const inkOf = (tone: BarPart['tone'], ink: string) => (tone === 'alarm' ? 'text-anomaly' : ink);
+const lookOf = (tone: BarPart['tone'], ink: string) =>
+  ({ strong: ink, middle: `${ink} opacity-55`, soft: `${ink} opacity-25`, alarm: 'fill-anomaly', gap: '' })[
+    tone ?? 'strong'
+  ];
 
 /** Every figure is text; the bars are decoration. */
 export function BarList({ rows, ink, dense, ofTable, children }: BarListProps) {
@@ -36,21 +41,18 @@ export function BarList({ rows, ink, dense, ofTable, children }: BarListProps) {
       <dl className={dense ? 'grid gap-2' : 'grid gap-4'}>
         {rows.map(({ label, value, share }) => {
           const parts = typeof share === 'number' ? [{ share }] : share;
+          const named = parts.flatMap((part: BarPart) =>
+            part.label ? [[part.label, lookOf(part.tone, ink)] as [string, string]] : [],
+          );
           return (
             <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1">
               <dt className={dense ? 'text-xs' : 'text-sm font-semibold text-ink'}>{label}</dt>
               <dd className={dense ? 'figures text-sm' : 'figures'}>{value}</dd>
               <dd className="col-span-2">
-                <svg
-                  viewBox="0 0 100 2"
-                  preserveAspectRatio="none"
-                  className={dense ? 'h-2 w-full' : 'h-3 w-full'}
-                  fill="currentColor"
-                  aria-hidden
-                >
-                  <ShareBar share={parts} ink={ink} />
+                <svg className={dense ? 'h-2 w-full' : 'h-3 w-full'} aria-hidden>
+                  <ShareBar parts={parts} ink={ink} />
                 </svg>
-                <PartNames parts={parts} ink={ink} />
+                {named.length > 0 && <Legend entries={named} />}
               </dd>
             </div>
           );
@@ -61,95 +63,86 @@ export function BarList({ rows, ink, dense, ofTable, children }: BarListProps) {
   );
 }
 
-type PartNamesProps = { parts: readonly BarPart[]; ink: string };
+type ShareBarProps = { parts: readonly BarPart[]; ink: string };
 
-function PartNames({ parts, ink }: PartNamesProps) {
-  const named = parts.filter(({ label }) => label);
-  return (
-    named.length > 0 && (
-      <span className="mt-1 flex flex-wrap gap-x-5 text-xs">
-        {named.map(({ label, tone = 'strong' }) => (
-          <span key={label} className="flex items-center gap-1.5">
-            <svg width="10" height="10" className={inkOf(tone, ink)} fill="currentColor" aria-hidden>
-              <rect width="10" height="10" rx="2" className="text-hairline" />
-              <rect width="10" height="10" rx="2" opacity={OPACITY[tone]} />
-            </svg>
-            {label}
-          </span>
-        ))}
-      </span>
-    )
-  );
+/** In percent of its box. */
+export const ShareBar = ({ parts, ink }: ShareBarProps) => (
+  <Shapes
+    shapes={[
+      rect(0, 0, 100, 100, 'fill-hairline'),
+      ...parts.flatMap(({ share, tone }, index) =>
+        tone === 'gap'
+          ? []
+          : [
+              rect(
+                sum(parts.slice(0, index).map((part) => part.share)),
+                0,
+                share,
+                100,
+                `grow-across ${lookOf(tone, ink)}`,
+              ),
+            ],
+      ),
+    ]}
+  />
+);
+
+type Part = [amount: number, label?: string, tone?: BarPart['tone']];
+
+/** Amounts from left to right, of a whole. */
+export const partsOf = (whole: number, parts: readonly Part[]): BarPart[] =>
+  parts.map(([amount, label, tone]) => ({ share: (100 * amount) / whole, label, tone }));
+
+/** The only part, pale: what the other rows are compared with. */
+export const PALE: readonly BarPart[] = [{ share: 100, tone: 'soft' }];
+
+/** A figure's rows: [label, amount, text]; the largest is as wide as the figure. */
+export function amountRows(rows: readonly [label: string, amount: number, value: string][]): BarRow[] {
+  const most = Math.max(...rows.map(([, amount]) => amount));
+  return rows.map(([label, amount, value]) => ({ label, value, share: (100 * amount) / most }));
 }
 
-type ShareBarProps = { share: BarRow['share']; ink: string };
+/** Percentages of facts: "54%" is as wide as its number. */
+export const percentRows = (rows: readonly [label: string, value: string][]): BarRow[] =>
+  rows.map(([label, value]) => ({ label, value, share: Number.parseInt(value, 10) }));
 
-/** 100 units long and 2 tall, in the current color. */
-export function ShareBar({ share, ink }: ShareBarProps) {
-  const parts = typeof share === 'number' ? [{ share }] : share;
-  let at = 0;
-  return (
-    <>
-      <path d="M0 0h100v2H0z" className="text-hairline" />
-      {parts.map(({ share: length, tone = 'strong' }: BarPart) => {
-        const from = Math.round(10 * at) / 10;
-        at += length;
-        return (
-          tone !== 'gap' && (
-            <path
-              key={from}
-              d={`M${from} 0H${Math.round(10 * at) / 10}v2H${from}z`}
-              className={`grow-across ${inkOf(tone, ink)}`}
-              opacity={OPACITY[tone]}
-            />
-          )
-        );
-      })}
-    </>
-  );
-}
+type Step = [label: string, from: number, to: number, value?: string];
 
-export function planRow(
-  label: string,
-  value: string,
-  [from, to]: readonly [number, number],
-  of: number,
-): BarRow {
-  return {
+/** Steps in days or weeks of a period, the first and the last one included. */
+export const planRows = (of: number, unit: string, steps: readonly Step[]): BarRow[] =>
+  steps.map(([label, from, to, value]) => ({
     label,
-    value,
-    share: [{ share: (100 * (from - 1)) / of, tone: 'gap' }, { share: (100 * (to - from + 1)) / of }],
-  };
-}
+    value: value ?? (from === to ? `${unit} ${from}` : `${unit}s ${from} to ${to}`),
+    share: partsOf(of, [[from - 1, undefined, 'gap'], [to - from + 1]]),
+  }));
 
 /** From a sum, minus each fall, to the rest: each bar starts where the next one ends. */
 export function waterfallRows(
-  first: { label: string; amount: number },
-  falls: readonly { label: string; amount: number }[],
+  first: readonly [label: string, amount: number],
+  falls: readonly (readonly [label: string, amount: number])[],
   last: string,
   written: (amount: number) => string,
 ): BarRow[] {
-  const percent = (amount: number) => (100 * amount) / first.amount;
-  let left = first.amount;
-  const rows = falls.map(({ label, amount }): BarRow => {
+  const [, whole] = first;
+  let left = whole;
+  const rows = falls.map(([label, amount]): BarRow => {
     left -= amount;
-    return {
-      label,
-      value: written(-amount),
-      share: [
-        { share: percent(left), tone: 'gap' },
-        { share: percent(amount), tone: 'middle' },
-      ],
-    };
+    const share = partsOf(whole, [
+      [left, undefined, 'gap'],
+      [amount, undefined, 'middle'],
+    ]);
+    return { label, value: written(-amount), share };
   });
   return [
-    { label: first.label, value: written(first.amount), share: 100 },
+    { label: first[0], value: written(whole), share: 100 },
     ...rows,
-    { label: last, value: written(left), share: percent(left) },
+    { label: last, value: written(left), share: (100 * left) / whole },
   ];
 }
 
-export const barFigure = (ink: string, rows: readonly BarRow[], look: { ofTable?: boolean } = {}) =>
+type Look = Pick<BarListProps, 'dense' | 'ofTable'>;
+
+export const barFigure = (ink: string, rows: readonly BarRow[], look: Look = {}) =>
   function BarFigure({ children }: { children: ReactNode }) {
     return (
       <BarList rows={rows} ink={ink} {...look}>

@@ -1,65 +1,46 @@
-import { grouped } from '@site/design-system/en-us';
-import type { ReactNode } from 'react';
-import { BarList, planRow } from '../../article-layout/figures/bar-list.tsx';
+import { dollars } from '@site/design-system/en-us';
+import { barFigure, partsOf, planRows } from '../../article-layout/figures/bar-list.tsx';
 import { cfoCommitment } from '../worked-numbers.ts';
-import { CommitmentBars } from './commitment-bars.tsx';
+import { commitmentRows } from './commitment-rows.ts';
 
-const INK = 'text-strategy';
-const usd = (amount: number) => `$${grouped(amount)}`;
+const INK = 'fill-strategy';
 
-type FigureProps = { children: ReactNode };
+export const CommitmentResult = barFigure(
+  INK,
+  commitmentRows(500, [['70% covered, 92% of it used', cfoCommitment]]),
+);
 
-export function CommitmentResult({ children }: FigureProps) {
-  return (
-    <CommitmentBars
-      commitments={[{ label: '70% covered, 92% of it used', of: cfoCommitment }]}
-      ink={INK}
-      step={500}
-    >
-      {children}
-    </CommitmentBars>
-  );
-}
+const UPFRONT = 365_000;
+
+const monthRows = (month: string, days: number, billed: number) => {
+  const effective = (UPFRONT / 365) * days;
+  return [
+    {
+      label: `${month}, billed cost`,
+      value: dollars(billed),
+      share: partsOf(UPFRONT, [[billed, undefined, 'middle']]),
+    },
+    { label: `${month}, effective cost`, value: dollars(effective), share: partsOf(UPFRONT, [[effective]]) },
+  ];
+};
 
 /** Billed and used in the first quarter of a year paid upfront. */
-export function BilledAndEffective({ children }: FigureProps) {
-  const UPFRONT = 365_000;
-  const rows = [
-    { month: 'January', days: 31, billed: UPFRONT },
-    { month: 'February', days: 28, billed: 0 },
-    { month: 'March', days: 31, billed: 0 },
-  ].flatMap(({ month, days, billed }) => {
-    const effective = (UPFRONT / 365) * days;
-    return [
-      {
-        label: `${month}, billed cost`,
-        value: usd(billed),
-        share: [{ share: (100 * billed) / UPFRONT, tone: 'middle' as const }],
-      },
-      { label: `${month}, effective cost`, value: usd(effective), share: (100 * effective) / UPFRONT },
-    ];
-  });
-  return (
-    <BarList rows={rows} ink={INK}>
-      {children}
-    </BarList>
-  );
-}
+export const BilledAndEffective = barFigure(INK, [
+  ...monthRows('January', 31, UPFRONT),
+  ...monthRows('February', 28, 0),
+  ...monthRows('March', 31, 0),
+]);
 
 /** By minute. */
-export function ReviewHour({ children }: FigureProps) {
-  const topics: readonly [string, number, number][] = [
-    ['The page', 0, 10],
-    ['Unit cost', 10, 20],
-    ['Commitments', 20, 35],
-    ['Forecast', 35, 45],
-    ['One product', 45, 55],
-    ['Decisions, read aloud', 55, 60],
-  ];
-  const rows = topics.map(([label, from, to]) => planRow(label, `${to - from} minutes`, [from + 1, to], 60));
-  return (
-    <BarList rows={rows} ink={INK} dense ofTable>
-      {children}
-    </BarList>
-  );
-}
+export const ReviewHour = barFigure(
+  INK,
+  planRows(60, 'Minute', [
+    ['The page', 1, 10, '10 minutes'],
+    ['Unit cost', 11, 20, '10 minutes'],
+    ['Commitments', 21, 35, '15 minutes'],
+    ['Forecast', 36, 45, '10 minutes'],
+    ['One product', 46, 55, '10 minutes'],
+    ['Decisions, read aloud', 56, 60, '5 minutes'],
+  ]),
+  { dense: true, ofTable: true },
+);

@@ -60,7 +60,7 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
           <span className="figures block text-display">{reductionPercent(spend)}%</span>
           <span className="text-sm">{card.lower}</span>
         </p>
-        <BarList ink="text-brand" rows={spendRows(study)} dense>
+        <BarList ink="fill-brand" rows={spendRows(study)} dense>
           {card.spend}
         </BarList>
         <h3 className="mt-8 text-h3">{card.outcomes}</h3>
@@ -108,8 +108,6 @@ function rampRow(lever: Lever) {
 }
 
 function spendRows({ spend, levers }: CaseStudy) {
-  const falls = levers
-    .filter(({ saving }) => saving > 0)
-    .map(({ name, saving }) => ({ label: name, amount: saving }));
-  return waterfallRows({ label: card.before, amount: spend.before }, falls, card.after, compactUsd);
+  const falls = levers.flatMap(({ name, saving }) => (saving > 0 ? [[name, saving] as const] : []));
+  return waterfallRows([card.before, spend.before], falls, card.after, compactUsd);
 }

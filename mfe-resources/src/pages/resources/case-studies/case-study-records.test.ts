@@ -1,8 +1,8 @@
+import { millions } from '@site/design-system/en-us';
 import { longDate } from '../../../content/long-date.ts';
 import {
   caseStudies,
   earnedBackIn,
-  millions,
   paybackDays,
   publishedDate,
   reductionPercent,

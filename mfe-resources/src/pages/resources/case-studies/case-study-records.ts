@@ -1,4 +1,4 @@
-import { grouped } from '@site/design-system/en-us';
+import { dollars, grouped } from '@site/design-system/en-us';
 import { cpuIcon, shieldCheckIcon } from '@site/design-system/icons';
 import type { CaseStudy, Lever } from './case-study-record.ts';
 
@@ -119,8 +119,8 @@ export const METHOD =
 export function leverRow({ name, saving, cost, months: [from, full] }: Lever) {
   return {
     name,
-    saving: saving === 0 ? '-' : `$${grouped(saving)}`,
-    cost: `$${grouped(cost)}`,
+    saving: saving === 0 ? '-' : dollars(saving),
+    cost: dollars(cost),
     months: from === full ? `Month ${from}` : `Months ${from} to ${full}`,
   };
 }
@@ -140,11 +140,6 @@ export function earnedBackIn(levers: readonly Lever[]): number {
 /** Share of the full effect: grows evenly from the first month to the full one. */
 function reached([from, full]: Lever['months'], month: number): number {
   return Math.min(1, Math.max(0, (month - from + 1) / (full - from + 1)));
-}
-
-/** "$3.9M" */
-export function millions(dollars: number): string {
-  return `$${(dollars / 1e6).toFixed(1)}M`;
 }
 
 export function reductionPercent({ before, after }: CaseStudy['spend']): number {
