@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { articles } from '../content/articles.ts';
 import { strategiesSources } from '../pages/blog/cloud-cost-optimization-strategies/copy.ts';
-import { type FigureOrigins, figureLedger, figuresIn } from './figure-ledger.ts';
+import { type FigureOrigins, figureLedger, figuresIn } from '../testing/figure-ledger.ts';
 
 const texts = [
   ...articles.map(({ slug, body, sources, changes }) => ({
