@@ -28,6 +28,9 @@ export function Core() {
           <Button>Primary</Button>
           <Button variant="secondary">Secondary</Button>
           <Button disabled>Disabled</Button>
+          <Button aria-disabled aria-busy>
+            Busy
+          </Button>
           <Button icon={downloadIcon} variant="secondary">
             Download
           </Button>
@@ -55,6 +58,7 @@ export function Core() {
             inputProps={{ type: 'email', defaultValue: 'anna@' }}
           />
           <SelectField id="role" label="Role" options={ROLES} placeholder="Choose one" />
+          <SelectField id="no-choice" label="Choice in error" options={['One']} error="Please select" />
           <TextField id="company" label="Company" hint="As on your invoice" />
           <div className="self-end">
             <Button type="submit">Schedule a Demo</Button>

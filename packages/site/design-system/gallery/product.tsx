@@ -21,9 +21,6 @@ const VIEWS = [
   { value: 'region', name: 'Region' },
 ];
 
-const INKS = { aws: 'fill-aws', azure: 'fill-azure', gcp: 'fill-gcp', oracle: 'fill-oracle' };
-const PROVIDERS = ['aws', 'azure', 'gcp', 'oracle'] as const;
-
 export function ProductControls() {
   return (
     <Section tone="surface">
@@ -45,12 +42,7 @@ export function ProductControls() {
               <p>Never seen here</p>
             </Menu>
             <Menu name="open" label="Cloud (1)" initiallyOpen>
-              {PROVIDERS.map((provider) => (
-                <p key={provider} className="flex min-h-9 items-center justify-between text-sm">
-                  {providerNames[provider]}
-                  <span className="text-xs text-muted tabular">$1,200</span>
-                </p>
-              ))}
+              <p className="flex min-h-9 items-center text-sm">{providerNames.aws}</p>
             </Menu>
           </div>
         </div>
@@ -82,16 +74,6 @@ export function ProductControls() {
             <Sparkline values={days.map(({ value }) => value)} /> rises and falls
             <Sparkline values={[1]} /> one day
           </p>
-          <ul className="flex flex-wrap gap-4 text-sm">
-            {PROVIDERS.map((provider) => (
-              <li key={provider} className="flex items-center gap-2">
-                <svg width="20" height="12" aria-hidden>
-                  <rect width="20" height="12" rx="2" className={INKS[provider]} />
-                </svg>
-                {providerNames[provider]}
-              </li>
-            ))}
-          </ul>
         </div>
       </div>
     </Section>

@@ -1,16 +1,11 @@
-import type { ReactNode } from 'react';
 import * as icons from '../src/brand/icons.ts';
 import { Stat } from '../src/content/stat-row.tsx';
-import { PhoneLink } from '../src/controls/phone-link.tsx';
 import {
-  Button,
-  ButtonLink,
   Callout,
   Card,
   CardGrid,
   CheckList,
   CopyButton,
-  compactUsd,
   Eyebrow,
   FeatureCard,
   Figure,
@@ -19,71 +14,21 @@ import {
   LogoRow,
   NotFound,
   ProviderLogo,
-  providerNames,
   Section,
   SectionHeading,
-  SelectField,
   SparkBars,
-  StatRow,
-  TextField,
-  TextLink,
-  ToastView,
   UnbrokenText,
 } from '../src/index.ts';
 import { days } from './sample-costs.ts';
 
 const PROVIDERS = ['aws', 'azure', 'gcp', 'oracle'] as const;
-const PHONE = { display: '+1 (202) 555-0142', href: 'tel:+1-202-555-0142' };
 
 export function States() {
   return (
     <>
       <Section>
         <h1 className="text-h1">States, icons and logos</h1>
-        <Row title="Buttons">
-          <Button>Primary</Button>
-          <Button variant="secondary">Secondary</Button>
-          <Button icon={icons.downloadIcon}>With icon</Button>
-          <Button disabled>Disabled</Button>
-          <Button aria-disabled aria-busy>
-            Busy
-          </Button>
-          <ButtonLink href="#a" variant="secondary" icon={icons.arrowRightIcon}>
-            Link with icon
-          </ButtonLink>
-          <PhoneLink phone={PHONE} label="Call" />
-        </Row>
         <Eyebrow>Above a heading of its own</Eyebrow>
-        <Row title="Links">
-          <p>
-            A link <TextLink href="#b">in a sentence</TextLink>, and alone:{' '}
-            <TextLink href="#c" arrow>
-              Read more
-            </TextLink>{' '}
-            <TextLink href={PHONE.href}>{PHONE.display}</TextLink>
-          </p>
-        </Row>
-      </Section>
-      <Section tone="mist">
-        <SectionHeading level={2} title="Fields">
-          <TextLink href="#e" arrow>
-            A link under a heading
-          </TextLink>
-        </SectionHeading>
-        <div className="grid gap-6 md:grid-cols-2">
-          <TextField id="plain" label="Empty" />
-          <TextField id="filled" label="Filled" inputProps={{ defaultValue: 'Analytical Engines' }} />
-          <TextField id="hinted" label="With a hint" hint="As on your invoice" required />
-          <TextField id="wrong" label="In error" error="Name is required" hint="First and last" />
-          <SelectField id="choice" label="Choice" options={['One', 'Two']} placeholder="Choose one" />
-          <SelectField id="no-choice" label="Choice in error" options={['One']} error="Please select" />
-          <SelectField
-            id="chosen"
-            label="Chosen"
-            options={[{ value: 'a', label: 'Under $10,000' }]}
-            inputProps={{ defaultValue: 'a' }}
-          />
-        </div>
       </Section>
       <Section tone="surface">
         <SectionHeading layout="split" title="Cards, lists and notices" lead="A lead beside its title." />
@@ -110,11 +55,6 @@ export function States() {
             <p>This one cannot be undone.</p>
           </Callout>
         </div>
-        <div className="mt-8 grid gap-4 md:grid-cols-3">
-          <ToastView title="Link copied" kind="neutral" />
-          <ToastView title="Form submitted successfully" text="We'll contact you shortly." />
-          <ToastView title="Error submitting form" text="Please try again later." kind="destructive" />
-        </div>
         <div className="mt-8 grid gap-8 md:grid-cols-2">
           <dl>
             <Stat value="37%" label="one figure alone" />
@@ -122,14 +62,6 @@ export function States() {
           <Figure title="Daily expenses" caption="A caption of its own">
             <SparkBars title="Daily expenses" days={days} />
           </Figure>
-        </div>
-        <div className="mt-8">
-          <StatRow
-            stats={[
-              { value: compactUsd(182_000), label: 'two' },
-              { value: compactUsd(2_400_000), label: 'figures' },
-            ]}
-          />
         </div>
       </Section>
       <Section>
@@ -140,11 +72,6 @@ export function States() {
           ))}
           {PROVIDERS.map((provider) => (
             <LogoImage key={provider} provider={provider} folder="../logos" />
-          ))}
-          {PROVIDERS.map((provider) => (
-            <span key={provider} className="flex items-center gap-2">
-              <ProviderLogo provider={provider} decorative scale={0.7} /> {providerNames[provider]}
-            </span>
           ))}
         </div>
         <p className="my-6">
@@ -171,14 +98,5 @@ export function States() {
         </ul>
       </Section>
     </>
-  );
-}
-
-function Row({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="mt-8">
-      <h2 className="mb-3 text-h3">{title}</h2>
-      <div className="flex flex-wrap items-center gap-3">{children}</div>
-    </div>
   );
 }
