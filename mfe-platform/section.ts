@@ -5,7 +5,7 @@ import { LEDGER_PATH } from './src/product/data/links.ts';
 
 export default defineSection({
   name: 'platform',
-  budgets: { style: 12300, script: 27000 },
+  budgets: { style: 12300, script: 27500 },
   icons: '/platform/icons',
   pictures: '/platform/pictures',
   navigation: [

@@ -53,9 +53,9 @@ export function Chart({ drawing, night, ends, index, onRead, onOpen, reading, ta
       {legend && <Legend entries={legend} night={night} />}
       {reading ? null : <Facts drawing={drawing} index={at} night={night} />}
       <div className={night ? 'mt-4 rounded-panel bg-paper px-4 text-body' : 'mt-2'}>
-        <Disclosure summary={`${title}, as a table`} screenOnly>
+        <Disclosure summary={`${title} as a table`} screenOnly>
           <Table
-            caption={`${title}, as a table`}
+            caption={`Table: ${title}`}
             captionHidden
             columns={[control, ...columns].map((label, column) => ({
               key: String(column),
