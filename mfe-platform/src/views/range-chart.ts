@@ -59,7 +59,10 @@ export function rangeChart({ title, control, points, without = [], also = [] }: 
       ...(without.length > 0 ? [['Before what you accepted', 'stroke-muted', true] as Entry] : []),
     ],
     ticks,
-    labels: thinned(points.map(({ label }, at) => ({ at: x(at), text: label }))),
+    labels: thinned(
+      points.map(({ label }, at) => ({ at: x(at), text: label })),
+      4,
+    ),
     shapes: [
       band(edge('high'), edge('low'), 'fill-leaf', { opacity: 0.45 }),
       path(line(without), 'stroke-muted', { dashed: true }),

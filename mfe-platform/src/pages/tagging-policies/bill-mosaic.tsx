@@ -33,7 +33,8 @@ const tiles = [...without, ...owned];
 
 const drawing: Drawing = {
   title: gaps.bill,
-  height: 'h-160 sm:h-120',
+  // lower, labels would leave their tiles
+  height: 'h-160',
   control: 'Cost line',
   columns: ['Cost', 'Owner'],
   worded: true,

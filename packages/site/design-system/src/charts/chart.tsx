@@ -52,7 +52,13 @@ export function Chart({ drawing, night, ends, index, onRead, onOpen, reading, ta
       </div>
       {legend && <Legend entries={legend} night={night} />}
       {reading ? null : <Facts drawing={drawing} index={at} night={night} />}
-      <div className={night ? 'mt-4 rounded-panel bg-paper px-4 text-body' : 'mt-2'}>
+      <div
+        className={
+          night
+            ? 'mt-2 rounded-panel text-body has-[details[open]]:bg-paper has-[details[open]]:px-4 [&:not(:has([open]))_summary]:text-paper'
+            : 'mt-2'
+        }
+      >
         <Disclosure summary={`${title} as a table`} screenOnly>
           <Table
             caption={`Table: ${title}`}
