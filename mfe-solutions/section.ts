@@ -11,7 +11,7 @@ const made = (path: string, type: string) => ({
 
 export default defineSection({
   name: 'solutions',
-  budgets: { style: 6400, script: 19500 },
+  budgets: { style: 6400, script: 21500 },
   icons: '/integrations/logos',
   pictures: '/solutions/pictures',
   files: [

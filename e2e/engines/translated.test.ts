@@ -10,7 +10,7 @@ import { bring, focus, openHydrated } from './visit.ts';
  * untranslated page. `ENGINES=webkit node --test e2e/engines/translated.test.ts`
  */
 const PAGES = [
-  { path: '/platform/dashboard', presses: 17 },
+  { path: '/platform/dashboard', presses: 15 },
   { path: '/resources/right-sizing-ec2', presses: 2 },
   { path: '/integrations/aws', presses: 3 },
 ];

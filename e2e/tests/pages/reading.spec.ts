@@ -105,7 +105,7 @@ test('texts next to each other start on one line, and no tile cuts its label', a
     await page.goto(path);
     const tops = await page.evaluate(() => {
       const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
-      const entries = [...document.querySelectorAll('main :is(ol, ul):has(> .lg\\:shared-rows)')];
+      const entries = [...document.querySelectorAll('main :is(ol, ul):has(> [class*="shared-rows"])')];
       const buttons = document.querySelector('main a[href^="tel:"]')?.parentElement;
       return [
         ...entries.map((list) =>

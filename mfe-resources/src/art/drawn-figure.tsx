@@ -62,7 +62,7 @@ export function DrawnFigure({ drawing: { shapes, words }, place }: DrawnFigurePr
           textAnchor={anchor}
           fontSize={numeral ? NUMERAL : WORD}
           className={[
-            light ? 'fill-white' : numeral ? 'fill-ink font-display font-semibold' : 'fill-body',
+            light ? 'fill-surface' : numeral ? 'fill-ink font-display font-semibold' : 'fill-body',
             place && SIZES[place][numeral ? 1 : 0],
           ]
             .filter(Boolean)

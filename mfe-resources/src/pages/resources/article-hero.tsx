@@ -36,14 +36,14 @@ export function ArticleHero({ article, slug, path, breadcrumb }: ArticleHeroProp
           </a>
           <Breadcrumb items={breadcrumb} />
         </div>
-        <div className="mt-6 grid items-start gap-8 min-[48rem]:grid-cols-[7fr_5fr] lg:gap-16">
+        <div className="mt-6 grid items-start gap-8 sm:grid-cols-[7fr_5fr] lg:gap-16">
           {/* In phone order: a page that is still loading must not push its text down. */}
-          <div className="aspect-16/9 overflow-hidden rounded-panel border min-[48rem]:col-start-2 min-[48rem]:row-start-1">
+          <div className="aspect-16/9 overflow-hidden rounded-panel border sm:col-start-2 sm:row-start-1">
             <Suspense>
               <ArticleArt category={category} slug={slug} head />
             </Suspense>
           </div>
-          <div className="min-w-0 min-[48rem]:col-start-1 min-[48rem]:row-start-1">
+          <div className="min-w-0 sm:col-start-1 sm:row-start-1">
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted">
               <CategoryBadge category={category} />
               {readTime}

@@ -152,8 +152,11 @@ export async function hoverUntilLoaded(page: Page, link: Locator): Promise<void>
   while (open.size > 0 || performance.now() - quiet < QUIET) {
     if (performance.now() - start > LOAD_LIMIT) break;
     await pause(20);
-    // A busy page asks for the next file late.
-    await page.evaluate(() => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve)));
+    // A busy page asks for the next file late; one out of sight is never idle.
+    await page.evaluate(
+      (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
+      QUIET,
+    );
   }
   page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
 }

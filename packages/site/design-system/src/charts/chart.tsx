@@ -19,8 +19,8 @@ interface ChartProps extends Partial<Pick<ReaderProps, 'index' | 'onRead' | 'onO
 const COLUMNS: Record<number, string> = {
   1: '',
   2: 'grid-cols-2',
-  3: 'min-[18rem]:grid-cols-3',
-  4: 'grid-cols-2 sm:grid-cols-4',
+  3: 'grid-cols-3',
+  4: 'grid-cols-2 min-[48rem]:grid-cols-4',
 };
 
 /** A drawing that a slider reads, with the same figures as a table. */
@@ -52,13 +52,7 @@ export function Chart({ drawing, night, ends, index, onRead, onOpen, reading, ta
       </div>
       {legend && <Legend entries={legend} night={night} />}
       {reading ? null : <Facts drawing={drawing} index={at} night={night} />}
-      <div
-        className={
-          night
-            ? 'mt-2 rounded-panel text-body has-[details[open]]:bg-paper has-[details[open]]:px-4 [&:not(:has([open]))_summary]:text-paper'
-            : 'mt-2'
-        }
-      >
+      <div className={`mt-4 ${night ? 'inline-block rounded-panel bg-paper px-4 text-body' : ''}`}>
         <Disclosure summary={`${title} as a table`} screenOnly>
           <Table
             caption={`Table: ${title}`}
@@ -83,9 +77,7 @@ function Facts({ drawing: { columns, worded, readings }, index, night }: FactsPr
   const { name, facts } = readings[index]!;
   const ink = night ? 'text-paper' : 'text-ink';
   return (
-    <div
-      className={`mt-4 border-t pt-3 ${night ? 'border-leaf' : ''} ${worded ? 'min-h-37 sm:min-h-24' : 'min-h-26 sm:min-h-24'}`}
-    >
+    <div className={`mt-4 border-t pt-3 ${night ? 'border-leaf' : ''} ${worded ? 'min-h-37' : 'min-h-26'}`}>
       <p className={`text-sm font-semibold ${ink}`}>{name}</p>
       <dl
         className={`mt-2 grid gap-x-4 gap-y-2 ${worded ? 'grid-cols-[auto_auto_1fr]' : COLUMNS[columns.length]}`}
@@ -94,7 +86,7 @@ function Facts({ drawing: { columns, worded, readings }, index, night }: FactsPr
           <div key={column} className="flex flex-col justify-between">
             <dt className={`text-chart ${night ? 'text-leaf' : 'text-muted'}`}>{column}</dt>
             <dd
-              className={`${/\d/.test(facts[at]!) && !(worded && at === columns.length - 1) ? 'figures' : 'pt-0.5 text-sm'} ${ink}`}
+              className={`${/\d/.test(facts[at]!) && !(worded && at === columns.length - 1) ? 'figures' : 'text-sm'} ${ink}`}
             >
               {facts[at]}
             </dd>

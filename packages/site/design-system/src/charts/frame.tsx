@@ -11,7 +11,7 @@ interface FrameProps extends Pick<Drawing, 'ticks' | 'labels' | 'height' | 'shap
   children?: ReactNode;
 }
 
-const HEIGHT = 'h-52 lg:h-64 min-[100rem]:h-80';
+const HEIGHT = 'h-60';
 
 /** A drawing with its amounts at the left and its names below. */
 export function Frame({
@@ -27,7 +27,7 @@ export function Frame({
     ? ['fill-night-line', 'fill-leaf', 'fill-leaf']
     : ['fill-hairline', 'fill-field', 'fill-muted'];
   return (
-    <div className={`min-w-0 ${ticks.length > 0 ? 'pt-2 pl-11' : ''} ${labels.length > 0 ? 'pb-6' : ''}`}>
+    <div className={`min-w-0 ${ticks.length > 0 ? 'pt-2 pl-10' : ''} ${labels.length > 0 ? 'pb-6' : ''}`}>
       <div className="relative rounded-control has-focus-visible:outline-2">
         <svg
           role={name ? 'img' : undefined}

@@ -35,7 +35,7 @@ export function Reader({ drawing: { control, columns, readings }, index, onRead,
       value={index}
       aria-label={control}
       aria-valuetext={[name, ...facts.map((fact, at) => `${columns[at]}: ${fact}`)].join(', ')}
-      className="absolute inset-0 size-full cursor-crosshair opacity-0 print:hidden"
+      className="absolute inset-0 size-full opacity-0 print:hidden"
       // The slider would go by the width alone, its thumb behind the pointer.
       onChange={({ currentTarget }) => !pointing.current && onRead(Number(currentTarget.value))}
       onKeyDown={(event) => {
