@@ -7,7 +7,6 @@ import { newerFeatures } from './newer-features.ts';
 /** What a browser of `browserslist` in package.json may lack, and what visitors then get. */
 const ENHANCEMENTS: Record<string, string> = {
   'text-wrap': 'lines break as they always did',
-  'cursor: crosshair': 'iOS shows no pointer',
   'cursor: pointer': 'iOS shows no pointer',
   'cursor: progress': 'iOS shows no pointer',
   '::selection': 'iOS colors the selection itself',
