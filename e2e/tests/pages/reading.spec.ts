@@ -74,7 +74,8 @@ test('no table is cut on a phone; stacked tables scroll at no width, and have no
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(path);
     const cut = await page
-      .locator('main :has(> table)')
+      // in its fold, a chart's table scrolls
+      .locator('main :has(> table):not([data-chart] *)')
       .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
     if (cut > 0) faults.push(`${path}: a table is cut`);
     if ((await page.locator('.stacked').count()) === 0) continue;
