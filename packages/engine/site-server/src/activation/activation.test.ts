@@ -192,8 +192,10 @@ test('an origin that drips delays its own section alone', async () => {
   });
   await activation.check();
   expect([origin.requests, pending()]).toEqual([[path], [before, before + 1]]);
+  const published = performance.now();
   await deploy([a('two')]);
   while (served('/a') !== 'two') await activation.check();
+  expect(performance.now() - published).toBeLessThan(5000);
   expect([served('/b'), state.refusals]).toEqual([undefined, []]);
   const started = jest.spyOn(childProcess, 'spawn');
   const { since } = state.pending!;
