@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '@site/section-kit/contract';
 import { fixtureBuilds } from './artifacts/fixture-builds.ts';
@@ -46,7 +46,8 @@ function programsOf(checkout: string) {
     checkout,
     existsSync(join(checkout, 'packages/engine')) ? 'packages/engine' : 'packages',
   );
-  return { server: join(engine, 'site-server'), tool: join(engine, 'deploy-tool/src/cli.ts') };
+  const { bin } = JSON.parse(readFileSync(join(engine, 'deploy-tool/package.json'), 'utf8'));
+  return { server: join(engine, 'site-server'), tool: join(engine, 'deploy-tool', bin.site) };
 }
 
 /** Real processes, none running until `start`. Nothing is shared with other tests. */
