@@ -1,4 +1,5 @@
 import { millions } from '@site/design-system/en-us';
+import { isExampleContact } from '@site/design-system/example-contact';
 import PDFDocument from 'pdfkit';
 import { longDate } from '../src/content/long-date.ts';
 import type { CaseStudy } from '../src/pages/resources/case-studies/case-study-record.ts';
@@ -106,7 +107,12 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
   if (pdf.y > FOOT) throw new Error(`The case study of ${study.company} is too long for one page.`);
   tagged('P', () => {
     pdf.font('text').fontSize(9.5).fillColor(MUTED);
-    pdf.text(`Questions about this case study: ${sender.brand}, ${sender.phone}`, MARGIN, 792 - MARGIN - 14);
+    const example = isExampleContact(sender.phone) ? ' (example)' : '';
+    pdf.text(
+      `Questions about this case study: ${sender.brand}, ${sender.phone}${example}`,
+      MARGIN,
+      792 - MARGIN - 14,
+    );
   });
   root.end();
   pdf.end();

@@ -54,7 +54,8 @@ test.each(caseStudies)(
     for (const words of [study.company, ...study.results]) expect(text).toContain(words);
     for (const words of study.levers.flatMap((lever) => Object.values(leverRow(lever))))
       expect(text).toContain(words);
-    for (const words of [arithmetic(study.levers), study.basis, METHOD]) expect(text).toContain(words);
+    for (const words of [arithmetic(study.levers), study.basis, METHOD, '+1 (202) 555-0142 (example)'])
+      expect(text).toContain(words);
   },
 );
 
