@@ -41,6 +41,17 @@ done
 account="$NAME@$project.iam.gserviceaccount.com"
 member="serviceAccount:$account"
 
+# Other services may not know a new service account for some seconds, so changes for it are tried for a minute.
+new=false
+try() {
+  local left=7
+  until "$@" >/dev/null; do
+    left=$((left - 1))
+    [[ $new == true ]] && ((left > 0)) || return 1
+    sleep 10
+  done
+}
+
 # Arguments: what it is, whether it is there (true or false), and the command that makes it.
 ensure() {
   local what=$1 found=$2
@@ -48,7 +59,7 @@ ensure() {
   if [[ $found == true ]]; then
     echo "has          $what"
   elif [[ $apply == true ]]; then
-    "$@" >/dev/null
+    try "$@"
     echo "created      $what"
   else
     echo "would create $what"
@@ -99,6 +110,7 @@ accounts=$(gcloud iam service-accounts list --project="$project" --filter="email
 if [[ -n $accounts ]]; then exists=true; else exists=false; fi
 ensure "service account $account" "$exists" \
   gcloud iam service-accounts create "$NAME" --project="$project" --display-name='Reads cost and usage'
+if [[ $exists == false && $apply == true ]]; then new=true; fi
 
 # The permission table
 grant_billing roles/billing.viewer

@@ -117,3 +117,31 @@ test('Google: an error of the service ends it', () => {
   expect(status).not.toBe(0);
   expect(calls.filter((call) => CHANGES.test(call))).toEqual([]);
 });
+
+/** Commands that a new service account is not yet known to, until the third try. */
+const LATE = 'echo try >> tries; [ "$(wc -l < tries)" -gt 2 ] || { echo "does not exist" >&2; exit 1; }';
+const bindings = (account: string) =>
+  runScript(
+    files['google-viewer-roles.sh']!,
+    ['--project', 'p', '--billing-account', 'b', '--dataset', 'd', '--organization', 'o', '--apply'],
+    [],
+    {
+      commands: {
+        gcloud: `echo "gcloud $*" >> calls; case "$*" in *add-iam*) ${LATE} ;; *list*) echo '${account}' ;; esac`,
+        bq: 'echo "bq $*" >> calls',
+      },
+    },
+  );
+
+test('Google: a binding is tried again while a new service account is not known', () => {
+  const { status, calls } = bindings('');
+  expect(status).toBe(0);
+  expect(calls.filter((call) => /billing accounts add-iam/.test(call))).toHaveLength(3);
+  expect(calls.filter((call) => /service-accounts create/.test(call))).toHaveLength(1);
+});
+
+test('Google: a refused binding of an account that existed ends the script at once', () => {
+  const { status, calls } = bindings('cost-visibility-reader@p');
+  expect(status).not.toBe(0);
+  expect(calls.filter((call) => /add-iam/.test(call))).toHaveLength(1);
+});
