@@ -44,3 +44,22 @@ test('cost is divided by tokens within a day, an account and a meter, and adds u
     ['not in the log', 7],
   ]);
 });
+
+test('a meter that the log has with no tokens is not in the log: its cost is counted once', () => {
+  expect(
+    costByFeature(
+      [
+        [day, 'a', 'input', 60, AI, 'Usage'],
+        [day, 'a', 'output', 40, AI, 'Usage'],
+      ],
+      [
+        [day, 'a', 'input', 'search', 0],
+        [day, 'a', 'input', 'chat', 0],
+        [day, 'a', 'output', 'chat', 5],
+      ],
+    ),
+  ).toEqual([
+    ['not in the log', 60],
+    ['chat', 40],
+  ]);
+});
