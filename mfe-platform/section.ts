@@ -1,7 +1,11 @@
+import { basename } from 'node:path';
+import { downloadsBelow } from '@site/downloads/list';
 import { defineSection } from '@site/section-kit/define';
 import { LOGOS } from './src/content/logos.ts';
-import { downloadLinks } from './src/data/downloads/download-links.ts';
 import { LEDGER_PATH } from './src/product/data/links.ts';
+
+/** The others are written by files.ts below dist/made. */
+const WRITTEN_BY_HAND = /\.(?:sh|schema\.json)$/;
 
 export default defineSection({
   name: 'platform',
@@ -38,16 +42,10 @@ export default defineSection({
       type: 'image/svg+xml',
       source: `@site/design-system/logos/${logo}.svg`,
     })),
-    download(downloadLinks.cost, 'application/json', 'cost-recommendations.json'),
-    download(downloadLinks.security, 'application/json', 'security-recommendations.json'),
-    download(downloadLinks.costSchema, 'application/schema+json', 'cost-recommendations.schema.json'),
-    download(downloadLinks.securitySchema, 'application/schema+json', 'security-recommendations.schema.json'),
-    download(downloadLinks.tickets, 'text/csv; charset=utf-8', 'recommendations-tickets.csv'),
-    download(downloadLinks.scripts, 'text/x-shellscript; charset=utf-8', 'clean-up-scripts.sh'),
+    ...downloadsBelow('/platform/downloads').map((file) => ({
+      ...file,
+      source: WRITTEN_BY_HAND.test(file.path) ? `downloads/${basename(file.path)}` : `dist/made${file.path}`,
+    })),
     { path: LEDGER_PATH, type: 'application/json', source: 'product-data/ledger.json' },
   ],
 });
-
-function download(path: string, type: string, file: string) {
-  return { path, type, disposition: 'attachment' as const, source: `downloads/${file}` };
-}

@@ -10,7 +10,7 @@ import { articleDrawing } from './src/art/article-drawings.ts';
 import { waterfall } from './src/art/strategy-drawings.ts';
 import { drawingOf } from './src/content/article.ts';
 import { articles } from './src/content/articles.ts';
-import { pathOf, templates } from './src/downloads/templates.ts';
+import { templateFiles } from './src/downloads/templates.ts';
 import { caseStudies } from './src/pages/resources/case-studies/case-study-records.ts';
 
 /** The same sources give the same bytes. */
@@ -33,7 +33,7 @@ const makeFiles: MakeFiles = async (config, folder) => {
   }
   for (const { category, slug } of articles)
     write(drawingOf(slug), drawingSvg(category, articleDrawing(slug)));
-  for (const { name, content } of templates) write(pathOf(name), content);
+  for (const [path, content] of await templateFiles()) write(path, content);
   write('/resources/feed.xml', articleFeed(articles, { brand, authors }));
 };
 

@@ -1,17 +1,12 @@
+import { downloadsBelow } from '@site/downloads/list';
 import { defineSection } from '@site/section-kit/define';
 import * as z from 'zod';
 import { drawingOf } from './src/content/article.ts';
 import { articles } from './src/content/articles.ts';
-import { pathOf, templates, typeOf } from './src/downloads/templates.ts';
 import { caseStudies } from './src/pages/resources/case-studies/case-study-records.ts';
 
 /** Written by files.ts below dist/made. */
-const made = (path: string, type: string, disposition: 'inline' | 'attachment' = 'inline') => ({
-  path,
-  type,
-  disposition,
-  source: `dist/made${path}`,
-});
+const made = <File extends { path: string }>(file: File) => ({ ...file, source: `dist/made${file.path}` });
 
 export default defineSection({
   name: 'resources',
@@ -23,13 +18,11 @@ export default defineSection({
     { from: '/resources/insights/right-sizing-ec2', to: '/resources/right-sizing-ec2', status: 301 },
   ],
   files: [
-    made('/resources/feed.xml', 'application/atom+xml; charset=utf-8'),
-    ...articles.map(({ slug }) => made(drawingOf(slug), 'image/svg+xml')),
-    ...templates.map(({ name }) => made(pathOf(name), typeOf(name), 'attachment')),
-    ...caseStudies.flatMap(({ imageUrl, pdfUrl }) => [
-      made(imageUrl, 'image/svg+xml'),
-      made(pdfUrl, 'application/pdf', 'attachment'),
-    ]),
+    made({ path: '/resources/feed.xml', type: 'application/atom+xml; charset=utf-8' }),
+    ...[...articles.map(({ slug }) => drawingOf(slug)), ...caseStudies.map(({ imageUrl }) => imageUrl)].map(
+      (path) => made({ path, type: 'image/svg+xml' }),
+    ),
+    ...downloadsBelow('/resources/templates', '/public-objects').map(made),
   ],
   exposes: {
     ArticleTeasers: {

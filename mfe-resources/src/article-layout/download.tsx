@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type DownloadProps = {
-  /** Name in downloads/templates.ts. */
+  /** Name below /resources/templates. */
   file: string;
   children: ReactNode;
 };

@@ -29,7 +29,7 @@ export const articleSchema = z.strictObject({
     title: text,
     text,
     button: text,
-    /** From downloads/templates.ts, linked next to the button. */
+    /** Below /resources/templates, linked next to the button. */
     file: z.strictObject({ name: text, label: text }).optional(),
   }),
   /** Every h2 of the text, in order. */

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { downloadsBelow } from '@site/downloads/list';
 import { parse as parseYaml, type ScalarTag } from 'yaml';
 import { statementsOf } from '../content/grants.ts';
 import { integrationRecords } from '../testing/records.ts';
@@ -66,9 +67,18 @@ test('AWS: the page names every action that can show a secret', () => {
   expect(SECRET_ACTIONS.filter((action) => !never.includes(action.split(':')[1]!))).toEqual([]);
 });
 
-test('the files are those that the pages link, and every one has a link', () => {
-  const linked = Object.values(accessFiles).flatMap((list) => list.map(({ path }) => path));
-  expect(linked.sort()).toEqual(names.map((name) => `/integrations/downloads/${name}`).sort());
+test('the files are those of the list of downloads, and every one has a link', () => {
+  const paths = names.map((name) => `/integrations/downloads/${name}`).sort();
+  expect(
+    downloadsBelow('/integrations/downloads')
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(paths);
+  expect(
+    Object.values(accessFiles)
+      .flatMap((list) => list.map(({ path }) => path))
+      .sort(),
+  ).toEqual(paths);
 });
 
 test('IAM policy: the actions of the table and no other, each allowed; two of the export bucket only', () => {
@@ -78,6 +88,25 @@ test('IAM policy: the actions of the table and no other, each allowed; two of th
   for (const { Action, Resource } of statements) {
     expect(Resource === '*').toBe(!String(Action).startsWith('s3:'));
   }
+});
+
+test('trust policy: the role is assumed from one account, with the external ID, as in the template', () => {
+  const { Statement: statements } = JSON.parse(files['aws-trust-policy.json']!);
+  expect(statements).toEqual([
+    {
+      Effect: 'Allow',
+      Principal: { AWS: 'arn:aws:iam::PLATFORM-ACCOUNT-ID:root' },
+      Action: 'sts:AssumeRole',
+      Condition: { StringEquals: { 'sts:ExternalId': 'EXTERNAL-ID' } },
+    },
+  ]);
+  const template = files['aws-cost-role.yaml']!;
+  for (const words of [
+    /iam::\$\{PlatformAccountId\}:root/,
+    /Action: sts:AssumeRole/,
+    /StringEquals:\s+sts:ExternalId: !Ref ExternalId/,
+  ])
+    expect(template).toMatch(words);
 });
 
 test('CloudFormation: one role, whose policies have the actions of the table and no other', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Integration } from '../content/content-schema.ts';
 import { statementText } from '../content/grants.ts';
-import { awsModule, awsPolicy, awsTemplate } from './aws-role.ts';
+import { awsModule, awsPolicy, awsTemplate, awsTrustPolicy } from './aws-role.ts';
 import { azureCustomRole, azureScript } from './azure-roles.ts';
 import { googleModule, googleScript } from './google-roles.ts';
 
@@ -18,6 +18,7 @@ export function accessFileTexts(integrations: ReadonlyMap<string, Integration>):
   const [aws, azure, google, oracle] = ['aws', 'azure', 'gcp', 'oracle'].map(rowsOf);
   const texts = {
     'aws-cost-policy.json': awsPolicy(aws!),
+    'aws-trust-policy.json': awsTrustPolicy(),
     'aws-cost-role.yaml': awsTemplate(aws!),
     'aws-cost-role.tf': awsModule(aws!),
     'azure-reader-roles.sh': azureScript(script('azure-reader-roles.sh'), azure!),

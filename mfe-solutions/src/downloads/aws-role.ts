@@ -39,6 +39,22 @@ export function awsPolicy(rows: readonly Grant[]): string {
   return `${JSON.stringify(policy, null, 2)}\n`;
 }
 
+/** The reader replaces PLATFORM-ACCOUNT-ID and EXTERNAL-ID. */
+export function awsTrustPolicy(): string {
+  const policy = {
+    Version: '2012-10-17',
+    Statement: [
+      {
+        Effect: 'Allow',
+        Principal: { AWS: 'arn:aws:iam::PLATFORM-ACCOUNT-ID:root' },
+        Action: 'sts:AssumeRole',
+        Condition: { StringEquals: { 'sts:ExternalId': 'EXTERNAL-ID' } },
+      },
+    ],
+  };
+  return `${JSON.stringify(policy, null, 2)}\n`;
+}
+
 export function awsTemplate(rows: readonly Grant[]): string {
   const { list, read, management, account } = actionsOf(rows);
   const actions = (all: string[]) => all.map((action) => `              - ${action}`).join('\n');

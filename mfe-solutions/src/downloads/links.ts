@@ -1,37 +1,29 @@
+import type { DownloadPath } from '@site/downloads/list';
 import type { Integration } from '../content/content-schema.ts';
 
 type Slug = Integration['logo'];
 
 export interface Download {
-  path: string;
+  path: DownloadPath;
   label: string;
-  type: string;
 }
-
-const SCRIPT = 'text/x-shellscript; charset=utf-8';
-const TEXT = 'text/plain; charset=utf-8';
-
-const file = (name: string, label: string, type: string): Download => ({
-  path: `/integrations/downloads/${name}`,
-  label,
-  type,
-});
 
 export const accessFiles: Record<Slug, Download[]> = {
   aws: [
-    file('aws-cost-role.yaml', 'CloudFormation template', 'application/yaml'),
-    file('aws-cost-role.tf', 'Terraform module', TEXT),
-    file('aws-cost-policy.json', 'IAM policy', 'application/json'),
+    { path: '/integrations/downloads/aws-cost-role.yaml', label: 'CloudFormation template' },
+    { path: '/integrations/downloads/aws-cost-role.tf', label: 'Terraform module' },
+    { path: '/integrations/downloads/aws-cost-policy.json', label: 'IAM policy' },
+    { path: '/integrations/downloads/aws-trust-policy.json', label: 'Trust policy' },
   ],
   azure: [
-    file('azure-reader-roles.sh', 'Azure CLI script', SCRIPT),
-    file('azure-resource-reader.json', 'Custom role without logs', 'application/json'),
+    { path: '/integrations/downloads/azure-reader-roles.sh', label: 'Azure CLI script' },
+    { path: '/integrations/downloads/azure-resource-reader.json', label: 'Custom role without logs' },
   ],
   gcp: [
-    file('google-viewer-roles.sh', 'gcloud script', SCRIPT),
-    file('google-viewer-roles.tf', 'Terraform module', TEXT),
+    { path: '/integrations/downloads/google-viewer-roles.sh', label: 'gcloud script' },
+    { path: '/integrations/downloads/google-viewer-roles.tf', label: 'Terraform module' },
   ],
-  oracle: [file('oci-cost-policy.txt', 'Policy statements', TEXT)],
+  oracle: [{ path: '/integrations/downloads/oci-cost-policy.txt', label: 'Policy statements' }],
 };
 
 export const worksheetSlugs = [
@@ -42,4 +34,12 @@ export const worksheetSlugs = [
 ] as const;
 export type WorksheetSlug = (typeof worksheetSlugs)[number];
 
-export const industryFile = (slug: WorksheetSlug): string => `/solutions/downloads/${slug}.csv`;
+export interface WorksheetLinks {
+  excel: DownloadPath;
+  csv: DownloadPath;
+}
+
+export const industryFiles = (slug: WorksheetSlug): WorksheetLinks => ({
+  excel: `/solutions/downloads/${slug}.xlsx`,
+  csv: `/solutions/downloads/${slug}.csv`,
+});

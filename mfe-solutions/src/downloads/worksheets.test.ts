@@ -1,9 +1,12 @@
 /** @jest-environment node */
+import { formulasOf } from '@site/downloads/computed';
+import { downloadsBelow } from '@site/downloads/list';
+import { contentOf } from '@site/downloads/sheet';
 import { monthTotal, providerSplit } from '@site/sample-bill/sums';
 import sampleMonth from '../pages/cloud-providers/sample-month.data.ts';
 import { drawnHours, drawnNumbers, lastRange, pictureOf } from '../testing/derived-figures.ts';
 import { industryRecords } from '../testing/records.ts';
-import { worksheetTexts } from './worksheets.ts';
+import { sheetsOf, worksheetFiles } from './worksheets.ts';
 
 type Row = Record<string, number>;
 
@@ -139,14 +142,38 @@ test('the multi-cloud chart is the sample month: its total, and the part of each
   expect(Math.abs(byPart.reduce((sum, value) => sum + value, 0) - monthTotal)).toBeLessThan(100);
 });
 
-test.each(Object.entries(worksheetTexts(industryRecords)))(
-  '%s: every line has the columns of its header',
-  (_path, text) => {
-    const lines = text.split('\r\n');
-    expect(lines.pop()).toBe('');
-    expect(lines.length).toBeGreaterThanOrEqual(4);
-    const cells = lines.map((line) => [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^",]*)/g)].length);
-    expect(new Set(cells).size).toBe(1);
-    expect(text).not.toMatch(/undefined|NaN|\[object/);
-  },
-);
+describe.each([...sheetsOf(industryRecords)])('the file of %s', (slug, sheet) => {
+  test('has the columns of its header in every row, and formulas with the results of the page', () => {
+    for (const row of sheet.rows) expect(row).toHaveLength(sheet.rows[0]!.length);
+    for (const { formula, stated, computed } of formulasOf([sheet]))
+      expect([formula, computed]).toEqual([
+        formula,
+        typeof stated === 'number' ? expect.closeTo(stated, 6) : stated,
+      ]);
+  });
+
+  test('has a formula in each derived column, and rows to fill in', () => {
+    const derived: string[] = {
+      education: ['Left'],
+      'financial-services': ['At plan'],
+      'public-sector': ['Burned', 'Months the', 'Left'],
+      'retail-ecommerce': [],
+    }[slug];
+    const [head, first] = sheet.rows as [string[], ...typeof sheet.rows];
+    const calculated = head.filter((_, column) => contentOf(first![column]!).formula !== undefined);
+    expect(calculated.map((label) => derived.filter((start) => label.startsWith(start)))).toEqual(
+      derived.map((start) => [start]),
+    );
+    const blank = sheet.rows.filter((row) => row.every((cell) => contentOf(cell).value === ''));
+    expect(blank).toHaveLength(derived.length > 0 ? 6 : 0);
+  });
+});
+
+test('the list of downloads has each worksheet as a workbook and as CSV, and both are made', async () => {
+  const made = Object.keys(await worksheetFiles(industryRecords)).sort();
+  expect(
+    downloadsBelow('/solutions/downloads')
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(made);
+});

@@ -1,3 +1,5 @@
+import type { DownloadPath } from '@site/downloads/list';
+
 export const downloadLinks = {
   cost: '/platform/downloads/cost-recommendations.json',
   costSchema: '/platform/downloads/cost-recommendations.schema.json',
@@ -5,4 +7,4 @@ export const downloadLinks = {
   securitySchema: '/platform/downloads/security-recommendations.schema.json',
   tickets: '/platform/downloads/recommendations-tickets.csv',
   scripts: '/platform/downloads/clean-up-scripts.sh',
-} as const;
+} as const satisfies Record<string, DownloadPath>;

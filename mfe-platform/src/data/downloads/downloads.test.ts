@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { downloadsBelow } from '@site/downloads/list';
+import { csv } from '@site/downloads/sheet';
 import { datesOf } from '@site/sample-bill/days';
 import { thisMonth } from '@site/sample-bill/months';
 import { monthTotal, totalOf } from '@site/sample-bill/sums';
@@ -8,21 +10,28 @@ import { linesOf } from '../advice/lines-of.ts';
 import { possibleSavings, RECOMMENDATION_KINDS, recommendations } from '../advice/recommendations.ts';
 import { costRules, type Rule } from '../advice/rules.ts';
 import { securityFindings } from '../findings/security-findings.ts';
-import { asFile, costDownload, securityDownload, tickets } from './downloads.ts';
+import { downloadFiles } from './download-files.ts';
+import { costDownload, securityDownload, tickets } from './downloads.ts';
 
 const folder = join(__dirname, '..', '..', '..', 'downloads');
-const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const schemaOf = (kind: string) =>
+  JSON.parse(readFileSync(join(folder, `${kind}-recommendations.schema.json`), 'utf8'));
+const made = downloadFiles();
+const read = (name: string) => String(made[name]);
 const cost = costDownload.recommendations;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-test('the files are what the data set says; scripts/write-downloads.ts writes them', () => {
-  expect(read('cost-recommendations.json')).toBe(asFile(costDownload));
-  expect(read('security-recommendations.json')).toBe(asFile(securityDownload));
-  expect(read('recommendations-tickets.csv')).toBe(tickets);
+test('the list of downloads has every file that the build writes or the folder holds, and no other', () => {
+  const files = [...Object.keys(made), ...readdirSync(folder)];
+  expect(
+    downloadsBelow('/platform/downloads')
+      .map(({ path }) => basename(path))
+      .sort(),
+  ).toEqual(files.sort());
 });
 
 describe.each(['cost', 'security'])('%s-recommendations.json', (kind) => {
-  const schema = z.fromJSONSchema(JSON.parse(read(`${kind}-recommendations.schema.json`)));
+  const schema = z.fromJSONSchema(schemaOf(kind));
   const file = JSON.parse(read(`${kind}-recommendations.json`));
 
   test('[PL-20] it is valid by its schema, which refuses a column less, a column more and a value of another list', () => {
@@ -141,7 +150,7 @@ test('every security finding has as many resources as it counts, and a control o
 });
 
 test('the tickets are one row for each recommendation, all with the same columns', () => {
-  const rows = tickets.trimEnd().split('\r\n');
+  const rows = csv(tickets).trimEnd().split('\r\n');
   expect(rows).toHaveLength(1 + cost.length + securityDownload.recommendations.length);
   const cells = rows.map((row) => `${row},`.match(/("(?:[^"]|"")*"|[^",]*),/g)!);
   expect(new Set(cells.map(({ length }) => length)).size).toBe(1);

@@ -1,3 +1,4 @@
+import type { Cell } from '@site/downloads/sheet';
 import { focusFacts } from '@site/facts/focus';
 import { categoryOf } from '@site/sample-bill/services';
 import { linesOf } from '../advice/lines-of.ts';
@@ -128,19 +129,8 @@ function suggestedFor(row: { x_Owner: string; RegionId: string }) {
 
 const ruleText = (id: string) => costRules.find((rule) => rule.id === id)!.text;
 
-type Cell = string | number;
-
-const quoted = (cell: Cell) =>
-  /[",\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell;
-
-/** RFC 4180, the columns of the first row first. */
-const csv = (rows: readonly Record<string, Cell>[]) =>
-  [Object.keys(rows[0]!), ...rows.map((row) => Object.values(row))]
-    .map((cells) => `${cells.map(quoted).join(',')}\r\n`)
-    .join('');
-
 /** Ticket systems import CSV and map its columns. */
-export const tickets = csv([
+const ticketRows: readonly Record<string, Cell>[] = [
   ...costDownload.recommendations.map((row) => ({
     'External ID': row.x_RecommendationId,
     Summary: row.x_Action,
@@ -184,6 +174,12 @@ export const tickets = csv([
     Resources: row.x_ResourceCount,
     'First resource': row.x_ResourceIds[0] ?? '',
   })),
-]);
+];
+
+/** The columns of the first row first. */
+export const tickets: readonly (readonly Cell[])[] = [
+  Object.keys(ticketRows[0]!),
+  ...ticketRows.map((row) => Object.values(row)),
+];
 
 export const asFile = (content: object) => `${JSON.stringify(content, null, 2)}\n`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { productFiles } from './files.ts';
 
 test.each(Object.entries(productFiles()))(
-  '%s is what the data set says; scripts/write-downloads.ts writes it',
+  '%s is what the data set says; scripts/write-product-data.ts writes it',
   (file, content) => {
     expect(readFileSync(join(__dirname, '..', '..', '..', file), 'utf8')).toBe(content);
   },

@@ -15,7 +15,7 @@ const optionsOf = ({ lines, advice, anomalies }: Ledger) => ({
   anomalies: anomalies.map(({ date }) => date),
 });
 
-/** Written by scripts/write-downloads.ts; a test compares. */
+/** Written by scripts/write-product-data.ts; a test compares. */
 export function productFiles() {
   const ledger = buildLedger();
   const published = text(ledger);

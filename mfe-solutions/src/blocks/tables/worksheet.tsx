@@ -3,6 +3,7 @@ import { Shapes } from '@site/design-system/chart-drawings';
 import { type Drawing, rect, upright } from '@site/design-system/drawing';
 import { dollars, grouped } from '@site/design-system/en-us';
 import type { PageTable } from '../../content/content-schema.ts';
+import type { WorksheetLinks } from '../../downloads/links.ts';
 import { FigureView } from '../../figures/figure-view.tsx';
 
 interface WorksheetProps {
@@ -10,8 +11,7 @@ interface WorksheetProps {
   tone: 'paper' | 'mist';
   table: PageTable;
   figure?: Drawing | undefined;
-  /** Address of the table as CSV. */
-  file?: string | undefined;
+  files?: WorksheetLinks | undefined;
 }
 
 type Unit = NonNullable<PageTable['columns'][number]['unit']>;
@@ -23,7 +23,7 @@ const FORMATS: Record<Unit, (value: number) => string> = {
   count: (value) => grouped(value, Number.isInteger(value) ? 0 : 1),
 };
 
-export function Worksheet({ id, tone, table, figure, file }: WorksheetProps) {
+export function Worksheet({ id, tone, table, figure, files }: WorksheetProps) {
   const { title, lead, columns, rows, total, note } = table;
   const format = (row: PageTable['rows'][number]) =>
     Object.fromEntries(
@@ -36,9 +36,12 @@ export function Worksheet({ id, tone, table, figure, file }: WorksheetProps) {
   const about = (
     <>
       <p className="mt-4 text-sm text-muted">{note}</p>
-      {file && (
-        <p className="mt-4">
-          <TextLink href={file} download arrow>
+      {files && (
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          <TextLink href={files.excel} download arrow>
+            Excel, with formulas
+          </TextLink>
+          <TextLink href={files.csv} download arrow>
             {table.file}
           </TextLink>
         </p>

@@ -1,5 +1,5 @@
 import type { Industry } from '../../content/content-schema.ts';
-import { industryFile, type WorksheetSlug } from '../../downloads/links.ts';
+import { industryFiles, type WorksheetSlug } from '../../downloads/links.ts';
 
 export const headOf = ({ name, description }: Pick<Industry, 'name' | 'description'>) => {
   const spoken = name.toLowerCase();
@@ -20,7 +20,7 @@ export const copy = {
   challenges: 'Challenges',
   benefits: 'Benefits',
   pairs: 'Challenges and benefits',
-  file: (slug: string) => industryFile(slug as WorksheetSlug),
+  files: (slug: string) => industryFiles(slug as WorksheetSlug),
   story: 'Success story',
 };
 

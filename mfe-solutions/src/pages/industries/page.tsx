@@ -8,6 +8,7 @@ import { RuledList } from '../../blocks/ruled-list.tsx';
 import { SavingsScale } from '../../blocks/savings-range.tsx';
 import { Worksheet } from '../../blocks/tables/worksheet.tsx';
 import type { Industry } from '../../content/content-schema.ts';
+import type { WorksheetLinks } from '../../downloads/links.ts';
 import { SolutionPage } from '../../layout/solution-page.tsx';
 import { copy, headOf } from './copy.ts';
 import industries from './page.meta.ts';
@@ -15,14 +16,14 @@ import industries from './page.meta.ts';
 interface PartProps {
   content: Industry;
   tone: 'paper' | 'mist';
-  file: string | undefined;
+  files: WorksheetLinks | undefined;
 }
 
 const PARTS = { overview: Overview, worksheet: OwnTable, approach: Method, story: Story };
 
 export default function IndustryPage({ content }: { content: Industry }) {
   const { industry } = useParams();
-  const file = content.worksheet.file && copy.file(industry!);
+  const files = content.worksheet.file ? copy.files(industry!) : undefined;
   return (
     <SolutionPage
       slug={industry!}
@@ -35,7 +36,7 @@ export default function IndustryPage({ content }: { content: Industry }) {
     >
       {content.order.map((part, index) => {
         const Part = PARTS[part];
-        return <Part key={part} content={content} tone={index % 2 === 0 ? 'mist' : 'paper'} file={file} />;
+        return <Part key={part} content={content} tone={index % 2 === 0 ? 'mist' : 'paper'} files={files} />;
       })}
     </SolutionPage>
   );
@@ -89,14 +90,14 @@ function Overview({ content, tone }: PartProps) {
   );
 }
 
-function OwnTable({ content, tone, file }: PartProps) {
+function OwnTable({ content, tone, files }: PartProps) {
   return (
     <Worksheet
       id="worksheet-title"
       tone={tone}
       table={content.worksheet}
       figure={content.figure}
-      file={file}
+      files={files}
     />
   );
 }

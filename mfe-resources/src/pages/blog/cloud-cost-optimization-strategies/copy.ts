@@ -27,7 +27,7 @@ export const copy = {
   teaser: {
     title: 'The other twelve strategies',
     text: 'We walk through all fifteen in the free consultation, on your own bill and your own screen, and leave out those that wouldn’t pay for you. You keep the notes. We mail nothing, and the list is a file that you can download here.',
-    file: 'The fifteen strategies as a list (Markdown)',
+    file: 'The fifteen strategies as a list (Excel)',
   },
   closing: {
     title: 'Find out which of the fifteen pay for you',
@@ -54,7 +54,7 @@ export const otherStrategies = [
   },
   { name: 'Shorten data transfer', gain: 'Egress, cross-zone and NAT charges' },
   { name: 'Tune the data warehouse', gain: 'Up to 60% on BigQuery with partitions and the right edition' },
-  { name: 'Right-size Kubernetes requests', gain: 'Nodes that exist only for reservations' },
+  { name: 'Right-size Kubernetes requests', gain: 'Nodes that exist only for requests that nothing uses' },
   { name: 'Limit retention', gain: 'Logs, snapshots and old versions without readers' },
   { name: 'Catch anomalies early', gain: 'A mistake ends within days' },
   { name: 'Give AI workloads budgets and keys', gain: 'Token and accelerator spend traced to a feature' },

@@ -9,7 +9,7 @@ export function OtherStrategies() {
       <SectionHeading id="other-strategies" title={title} lead={text} layout="split">
         <ButtonLink href="/#demo-form">{copy.guide}</ButtonLink>
         <p className="text-sm [&>a]:inline-block [&>a]:py-1">
-          <Download file="fifteen-strategies.md">{copy.teaser.file}</Download>
+          <Download file="fifteen-strategies.xlsx">{copy.teaser.file}</Download>
         </p>
       </SectionHeading>
       <ol className="grid border-t border-ink md:grid-cols-2 md:gap-x-12">
