@@ -209,3 +209,13 @@ export const resourcesCopy = {
   console: 'Check in Cloud Console',
   readOn: 'Read on',
 };
+
+export const downloadsCopy = {
+  title: 'Files to take',
+  lead: 'Worksheets have formulas, and rows to fill in. Scripts list first, and act only with --apply.',
+  columns: [
+    { key: 'file', label: 'File' },
+    { key: 'use', label: 'Use' },
+    { key: 'names', label: 'Format' },
+  ],
+} as const;

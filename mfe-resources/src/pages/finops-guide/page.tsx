@@ -2,7 +2,6 @@ import { CostPanel, PageHero } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { GetInTouch } from '../../embeds.ts';
 import { trailTo } from '../../reading/trail.ts';
-import articles from '../resources/page.meta.ts';
 import { CollaborationChapter } from './collaboration-chapter.tsx';
 import { guideCopy } from './copy.ts';
 import { ExplorerChapter } from './explorer-chapter.tsx';
@@ -36,7 +35,7 @@ export default function FinopsGuidePage() {
       <MapChapter />
       <CollaborationChapter />
       <PracticesChapter />
-      <ResourcesChapter articles={articles.entries} />
+      <ResourcesChapter />
       <GetInTouch />
     </>
   );

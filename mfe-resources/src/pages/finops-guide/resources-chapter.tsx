@@ -8,14 +8,13 @@ import {
   TextLink,
   UnbrokenText,
 } from '@site/design-system';
-import type { ArticleCard } from '../../content/article.ts';
 import { NextStep } from '../../parts/next-step.tsx';
 import { guideCopy, resourcesCopy } from './copy.ts';
-import { verifiedSources } from './verified-sources.ts';
+import { DownloadList } from './download-list.tsx';
+import articles from './read-on.data.ts';
+import verifiedSources from './verified-sources.data.ts';
 
-type ResourcesChapterProps = { articles: readonly ArticleCard[] };
-
-export function ResourcesChapter({ articles }: ResourcesChapterProps) {
+export function ResourcesChapter() {
   return (
     <Section labelledBy="verified-sources">
       <SectionHeading
@@ -61,11 +60,12 @@ export function ResourcesChapter({ articles }: ResourcesChapterProps) {
           }))}
         />
       </Disclosure>
+      <DownloadList />
       <h3 className="mt-8 text-h3 sm:mt-14">{resourcesCopy.readOn}</h3>
       <ul className="mt-4 grid gap-x-12 gap-y-3 sm:grid-cols-2">
-        {articles.map(({ slug, path, title }) => (
+        {articles.map(([slug, title]) => (
           <li key={slug}>
-            <TextLink href={path} arrow>
+            <TextLink href={`/resources/${slug}`} arrow>
               <UnbrokenText text={title} />
             </TextLink>
           </li>

@@ -11,7 +11,7 @@ interface VerifiedSource {
 }
 
 /** Times are the providers' own statements. */
-export const verifiedSources: readonly VerifiedSource[] = [
+const verifiedSources: readonly VerifiedSource[] = [
   {
     provider: 'aws',
     dataset: `Data Exports with ${awsFacts.focusExport} and CUR 2.0 tables`,
@@ -37,3 +37,5 @@ export const verifiedSources: readonly VerifiedSource[] = [
     console: 'https://cloud.oracle.com/',
   },
 ];
+
+export default verifiedSources;

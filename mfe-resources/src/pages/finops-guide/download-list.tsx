@@ -1,0 +1,33 @@
+import { Disclosure, Table, TextLink } from '@site/design-system';
+import { downloadsCopy } from './copy.ts';
+import groups from './downloads.data.ts';
+
+export function DownloadList() {
+  const { title, lead, columns } = downloadsCopy;
+  return (
+    <>
+      <div id="downloads" className="mt-14 mb-6 grid gap-x-12 gap-y-3 lg:grid-cols-2 lg:items-baseline">
+        <h3 className="text-h3">{title}</h3>
+        <p className="text-sm">{lead}</p>
+      </div>
+      {groups.map(({ title: group, rows }) => (
+        <Disclosure key={group} summary={group} phoneOnly>
+          <Table
+            caption={group}
+            stacked
+            columns={columns}
+            rows={rows.map(([name, purpose, [start, ...ends]]) => ({
+              file: name,
+              use: purpose,
+              names: ends.map((end) => (
+                <TextLink key={end} href={start + end} download arrow>
+                  {(start + end).split('/').pop()}
+                </TextLink>
+              )),
+            }))}
+          />
+        </Disclosure>
+      ))}
+    </>
+  );
+}
