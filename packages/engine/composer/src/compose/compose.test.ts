@@ -360,3 +360,20 @@ test('a feed has the site’s address as the base of its links, and one that has
     expect.anything(),
   );
 });
+
+test('a JSON file that names a schema of the site names its address, and is otherwise what was built', async () => {
+  const files = {
+    'public/a.json': '{\n  "$schema": "/a/a.schema.json",\n  "of": "/a"\n}\n',
+    'public/b.json': '{ "$schema": "https://json-schema.org/draft/2020-12/schema" }',
+  };
+  const publicFiles = ['a', 'b'].map((name) => ({
+    path: `/a/${name}.json`,
+    file: `public/${name}.json`,
+    type: 'application/json',
+    disposition: 'attachment' as const,
+  }));
+  const { composition } = await composed(fixtureInput([{ name: 'a', files, publicFiles }]));
+  expect(composition.feeds).toEqual({
+    '/a/a.json': '{\n  "$schema": "https://www.example.com/a/a.schema.json",\n  "of": "/a"\n}\n',
+  });
+});

@@ -45,19 +45,28 @@ export function webManifestOf(plan: Plan, shell: ShellArtifact): string | undefi
 
 const FEED = 'application/atom+xml';
 
-/** With the site's address as base: sections are built without it, and feed readers store no address. */
+/**
+ * With the site's address: sections are built without it, and what a reader stores has no address. It is the base of a
+ * feed's links, and begins the `$schema` of a JSON file.
+ */
 export function feedsOf(plan: Plan): Record<string, string> | undefined {
+  const { origin } = plan.frame;
   const feeds = plan.sections.flatMap((section) =>
-    section.manifest.publicFiles
-      .filter(({ type }) => type.startsWith(FEED))
-      .map(({ path, file }) => {
-        const text = artifactText(section, file);
-        const start = text.indexOf('<feed');
-        const [tag = ''] = text.slice(start).split('>', 1);
-        if (start < 0 || tag.includes('xml:base')) return [path, text];
-        const end = start + '<feed'.length;
-        return [path, `${text.slice(0, end)} xml:base="${plan.frame.origin}/"${text.slice(end)}`];
-      }),
+    section.manifest.publicFiles.flatMap(({ path, file, type }) => {
+      if (type.startsWith(FEED)) return [[path, withBase(artifactText(section, file), origin)]];
+      if (type !== 'application/json') return [];
+      const text = artifactText(section, file);
+      const named = text.replace(/^(\{\s*"\$schema":\s*")(?=\/)/, (start) => start + origin);
+      return named === text ? [] : [[path, named]];
+    }),
   );
   return feeds.length > 0 ? Object.fromEntries(feeds) : undefined;
+}
+
+function withBase(feed: string, origin: string): string {
+  const start = feed.indexOf('<feed');
+  const [tag = ''] = feed.slice(start).split('>', 1);
+  if (start < 0 || tag.includes('xml:base')) return feed;
+  const end = start + '<feed'.length;
+  return `${feed.slice(0, end)} xml:base="${origin}/"${feed.slice(end)}`;
 }
