@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Table } from '../content/table.tsx';
-import { Disclosure } from '../controls/disclosure.tsx';
+import { ChartTable } from './chart-table.tsx';
 import type { Drawing } from './drawing.ts';
 import { Frame } from './frame.tsx';
 import { Legend } from './legend.tsx';
@@ -26,7 +25,7 @@ const COLUMNS: Record<number, string> = {
 /** A drawing that a slider reads, with the same figures as a table. */
 export function Chart({ drawing, night, ends, index, onRead, onOpen, reading, tap }: ChartProps) {
   const [name, setName] = useState<string>();
-  const { title, takeaway, legend, shapes, control, columns, worded, readings, first, ...frame } = drawing;
+  const { title, takeaway, legend, shapes, readings, first, ...frame } = drawing;
   const found = readings.findIndex((one) => one.name === name);
   const at = index ?? (found < 0 ? first : found);
   const { box, shapes: pointed = [{ rect: box, look: night ? 'stroke-paper' : 'stroke-ink' }] } =
@@ -52,20 +51,7 @@ export function Chart({ drawing, night, ends, index, onRead, onOpen, reading, ta
       </div>
       {legend && <Legend entries={legend} night={night} />}
       {reading ? null : <Facts drawing={drawing} index={at} night={night} />}
-      <div className={`mt-4 ${night ? 'inline-block rounded-panel bg-paper px-4 text-body' : ''}`}>
-        <Disclosure summary={`${title} as a table`} screenOnly>
-          <Table
-            caption={`Table: ${title}`}
-            captionHidden
-            columns={[control, ...columns].map((label, column) => ({
-              key: String(column),
-              label,
-              numeric: column > 0 && !(worded && column === columns.length),
-            }))}
-            rows={readings.map((one) => Object.fromEntries([one.name, ...one.facts].entries()))}
-          />
-        </Disclosure>
-      </div>
+      <ChartTable drawing={drawing} night={night} />
     </div>
   );
 }
