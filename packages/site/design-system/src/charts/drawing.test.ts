@@ -1,5 +1,6 @@
-import { axisOf, endNames } from './drawing.ts';
-import { namedTiles, squarify } from './tiles.ts';
+import { axisOf, endNames } from './scales.ts';
+import { squarify } from './squarify.ts';
+import { namedTiles } from './tiles.ts';
 
 const plain = (amount: number) => String(amount);
 const ticksOf = (...values: number[]) => axisOf(values, plain).ticks.map(({ text }) => Number(text));

@@ -1,5 +1,5 @@
 import { compactUsd } from '../format/en-us.ts';
-import { squarify, type Tile, tileDepth } from './tiles.ts';
+import { squarify, type Tile, tileDepth } from './squarify.ts';
 
 export type CostTile = {
   /** "EC2 · us-east-1" */
