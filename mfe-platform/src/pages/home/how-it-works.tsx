@@ -1,4 +1,6 @@
-import { ButtonLink, LogoImage, Section, SectionHeading, SparkBars, UnbrokenText } from '@site/design-system';
+import { ButtonLink, LogoImage, Section, SectionHeading, UnbrokenText } from '@site/design-system';
+import { Shapes } from '@site/design-system/chart-drawings';
+import { linear, rect } from '@site/design-system/drawing';
 import type { ReactNode } from 'react';
 import { LOGOS } from '../../content/logos.ts';
 import { topAdvice } from '../../data/advice/top-advice.ts';
@@ -7,6 +9,8 @@ import { dollars } from '../../data/month/money.ts';
 import { howItWorks } from './copy.ts';
 
 const { analysis, advice, insights } = howItWorks;
+const week = latestDays.slice(-7);
+const length = linear([0, Math.max(...week.map(({ value }) => value))], [0, 100]);
 
 export function HowItWorks() {
   return (
@@ -46,7 +50,22 @@ export function HowItWorks() {
           </ul>
         </Step>
         <Step number="03" title={insights.title} text={insights.text}>
-          <SparkBars title={insights.chart} days={latestDays.slice(-7)} />
+          <ul aria-label={insights.chart} className="grid text-sm">
+            {week.map(({ label, value, excess = 0 }) => (
+              <li key={label} className="flex items-center gap-3">
+                <span className="w-12 shrink-0">{label}</span>
+                <svg aria-hidden className="h-2 min-w-0 grow">
+                  <Shapes
+                    shapes={[
+                      rect(0, 0, length(value), 100, 'grow-across fill-anomaly'),
+                      rect(0, 0, length(value - excess), 100, 'grow-across fill-bar'),
+                    ]}
+                  />
+                </svg>
+                <span className="figures">{dollars(value)}</span>
+              </li>
+            ))}
+          </ul>
           <p className="mt-3 text-sm">
             <strong className="text-ink">
               <UnbrokenText text={insights.alert.where} />
