@@ -11,9 +11,9 @@ export interface ButtonStops {
 /**
  * Runs in the page: rests on each anchor and with the focus on each control, and reads what the floating button covers.
  *
- * @param rest milliseconds until the button has found its place.
+ * @param rest milliseconds until the button has found its place; without them, the window is read as it is.
  */
-export async function readButtonStops(rest: number): Promise<ButtonStops> {
+export async function readButtonStops(rest?: number): Promise<ButtonStops> {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="slider"]';
   const PARTS = `:is(main, footer) :is(${CONTROLS}, dd, svg, img, canvas, meter, progress)`;
   /** Of a longer text the button may cover the end of a line. */
@@ -82,6 +82,10 @@ export async function readButtonStops(rest: number): Promise<ButtonStops> {
     }
   };
 
+  if (rest === undefined) {
+    readWindow('as served');
+    return read;
+  }
   await restHere('top');
   for (const anchor of document.querySelectorAll('main [id]:not(svg *)')) {
     if (!isShown(anchor)) continue;

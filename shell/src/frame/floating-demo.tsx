@@ -64,10 +64,10 @@ const FIGURES = /\S*\d\S*/g;
 /**
  * Moves the link above what it would cover, in the lower half of the window.
  *
- * @returns whether it has no room: transparent below 80rem, but visible with focus.
+ * @returns whether it has no room, or has not measured: transparent below 80rem, but visible with focus.
  */
 function useFreePlace(link: RefObject<HTMLAnchorElement | null>, pathname: string): boolean {
-  const [yields, setYields] = useState(false);
+  const [yields, setYields] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout>;
