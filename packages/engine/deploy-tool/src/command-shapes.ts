@@ -72,8 +72,25 @@ export const COMMAND_SHAPES = {
   diff: {
     args: '[version]',
     purpose: 'show what the build, or a stored version, would change for visitors',
-    options: {},
-    example: 'diff 1.4.0',
+    options: {
+      pages: {
+        type: 'string',
+        value: 'folder',
+        text: 'write a report of what a person sees: texts, and pictures where @site/smoke is installed',
+      },
+      between: {
+        type: 'string',
+        multiple: true,
+        value: 'url',
+        text: 'given twice: compare two running sites, or two folders of pages (file:///…/)',
+      },
+      notify: {
+        type: 'string',
+        value: 'link',
+        text: 'send owners of other pages that change for a person the event pages.affected with this link',
+      },
+    },
+    example: 'diff --pages report',
   },
   preview: {
     args: '[what...]',

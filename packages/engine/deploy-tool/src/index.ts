@@ -8,4 +8,10 @@ export { diff } from './diff/diff.ts';
 export { grantOf, grantText, isGranted } from './init/grant.ts';
 export { type NewSection, newSection } from './init/new-section.ts';
 export { sectionFiles, TEMPLATE } from './init/section-files.ts';
-export type { SmokeOrder, SmokeReport } from './smoke/smoke-program.ts';
+export type {
+  PicturesOrder,
+  PicturesReport,
+  Region,
+  SmokeOrder,
+  SmokeReport,
+} from './smoke/smoke-program.ts';

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
 import { listening } from '@site/fixture-site/listening';
@@ -141,6 +142,9 @@ test('each command prints one object of its schema with --json and ends with its
     writeFileSync(process.argv[3], JSON.stringify({ visited: pages.length, findings: [] }));`,
   );
   writeFileSync(join(own.root, 'no-smoke.mjs'), 'process.exit(3);');
+  const noSmoke = { SMOKE_PROGRAM: join(own.root, 'no-smoke.mjs') };
+  const report = join(own.root, 'report');
+  const gallery = pathToFileURL(temporaryFolder()).href;
   const section = temporaryFolder();
   writeFileSync(join(section, 'package.json'), '{"type":"module"}');
   writeFileSync(join(section, 'section.ts'), "export default { name: 'a' };");
@@ -164,17 +168,21 @@ test('each command prints one object of its schema with --json and ends with its
     [1, ['prepare', bad], { code: 'SITE_DEPLOY_REFUSED' }],
     [0, ['diff'], { in: a2 }],
     [0, ['diff', '1.1.0'], { in: a1 }],
+    [0, ['diff', '--pages', report, '--notify', 'https://x.example/1'], { in: a2, env: noSmoke }],
+    [0, ['diff', '--pages', report, '--between', gallery, '--between', gallery], { env: noSmoke }],
+    [2, ['diff', '--pages', report, '--between', gallery], usage],
+    [
+      3,
+      ['diff', '--pages', report, '--between', gallery, '--between', silent],
+      { code: 'SITE_DIFF_UNREACHABLE' },
+    ],
     [3, ['diff', '9.9.9'], { in: a1, code: 'SITE_VERSION_UNKNOWN' }],
     [0, ['preview', 'a@1.1.0', '--hours', '2', '--open', '/a']],
     [2, ['preview', 'a@1.1.0', '--hours', 'x'], { code: 'SITE_PREVIEW_HOURS' }],
     [3, ['preview', 'a@1.1.0'], { code: 'SITE_PREVIEW_OFF', env: { PREVIEW_SECRET: '' } }],
     [0, ['deploy', '--dry-run', a2]],
     [0, ['deploy', '--smoke', a2], smoke],
-    [
-      3,
-      ['deploy', '--smoke', a3],
-      { code: 'SITE_SMOKE_FAILED', env: { SMOKE_PROGRAM: join(own.root, 'no-smoke.mjs') } },
-    ],
+    [3, ['deploy', '--smoke', a3], { code: 'SITE_SMOKE_FAILED', env: noSmoke }],
     [0, ['rollback', 'a', '--dry-run']],
     [0, ['rollback', 'a', '--to', '1.0.0']],
     [3, ['rollback', 'a', '--to', '9.9.9'], { code: 'SITE_ROLLBACK_NONE' }],

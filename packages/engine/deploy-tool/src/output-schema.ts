@@ -169,6 +169,30 @@ const pageChangeSchema = z.strictObject({
   to: z.number().int().nullable(),
 });
 
+/** Only with --pages: what a person sees of every page whose bytes differ. */
+const visibleSchema = z.array(
+  z.strictObject({
+    route: z.string(),
+    owner: z.string(),
+    kind: z.enum(['added', 'changed', 'removed']),
+    /** `none`: bytes only. `unknown`: it may look different, and no pictures were compared. */
+    visible: z.enum(['changed', 'unknown', 'none']),
+    addedLines: z.number().int(),
+    removedLines: z.number().int(),
+    /** Empty without pictures; null where the page was not still. */
+    regions: z.array(z.strictObject({ width: z.number().int(), count: z.number().int().nullable() })),
+  }),
+);
+
+/** Only with --between. */
+export const betweenOutputSchema = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  visible: visibleSchema,
+});
+
+export type BetweenOutput = z.output<typeof betweenOutputSchema>;
+
 const addedAndRemoved = <T extends z.ZodType>(item: T) =>
   z.strictObject({ added: z.array(item), removed: z.array(item) });
 
@@ -214,6 +238,7 @@ export const diffOutputSchema = z.strictObject({
   /** Of the gate. */
   refusals: z.array(diagnosticSchema),
   warnings: z.array(diagnosticSchema),
+  visible: visibleSchema.optional(),
 });
 
 export type DiffOutput = z.output<typeof diffOutputSchema>;
@@ -368,7 +393,7 @@ export type FailureOutput = z.output<typeof failureOutputSchema>;
 
 const OUTPUTS: Record<string, z.ZodObject[]> = {
   deploy: [changeOutputSchema],
-  diff: [diffOutputSchema],
+  diff: [diffOutputSchema, betweenOutputSchema],
   explain: [explainOutputSchema],
   health: [healthOutputSchema],
   history: [historyOutputSchema],

@@ -142,14 +142,15 @@ export function forWriting(context: SiteContext): DeployContext {
  */
 export function smokeProgram(wanted: boolean | undefined): string | undefined {
   if (!wanted) return undefined;
-  const given = parseSettings(siteSettingsSchema, process.env).SMOKE_PROGRAM;
-  if (given !== undefined) return given;
-  const installed = installedFile('@site/smoke', process.cwd());
-  if (installed === undefined)
+  const found = foundSmokeProgram();
+  if (found === undefined)
     throw new SiteError(
       'SITE_SMOKE_FAILED',
       `The package @site/smoke is not installed in ${process.cwd()}.`,
       'Install it as a development dependency, set SMOKE_PROGRAM, or deploy without --smoke.',
     );
-  return installed;
+  return found;
 }
+
+export const foundSmokeProgram = (): string | undefined =>
+  parseSettings(siteSettingsSchema, process.env).SMOKE_PROGRAM ?? installedFile('@site/smoke', process.cwd());

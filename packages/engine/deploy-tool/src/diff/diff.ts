@@ -24,6 +24,7 @@ import { type SectionVersion, setLive } from '../change/propose.ts';
 import { contractUse } from '../contract-use.ts';
 import type { DiffOutput } from '../output-schema.ts';
 import { ownSizes } from './own-sizes.ts';
+import type { TwoPages } from './page-changes.ts';
 
 /**
  * A version that the gate would refuse is compared too, without page sizes.
@@ -31,6 +32,18 @@ import { ownSizes } from './own-sizes.ts';
  * @throws Refused when the version cannot be read.
  */
 export async function diff(context: SiteContext, version: SectionVersion): Promise<DiffOutput> {
+  return (await compareWithLive(context, version)).output;
+}
+
+interface Compared {
+  output: DiffOutput;
+  before: Composition | undefined;
+  /** Undefined where the gate would refuse it. */
+  after: Composition | undefined;
+}
+
+/** @throws Refused when the version cannot be read. */
+export async function compareWithLive(context: SiteContext, version: SectionVersion): Promise<Compared> {
   const { registry } = context;
   const { name } = version;
   const { document } = await registry.verifier.verifyCurrent(await registry.read(), registry);
@@ -47,7 +60,7 @@ export async function diff(context: SiteContext, version: SectionVersion): Promi
   const live = before.artifacts.get(name);
   const [from, to] = [live?.manifest, artifact.manifest];
 
-  return {
+  const output: DiffOutput = {
     section: name,
     from: from?.version ?? null,
     to: to.version,
@@ -64,6 +77,23 @@ export async function diff(context: SiteContext, version: SectionVersion): Promi
     refusals: after.refusals.map(diagnosticOutput),
     warnings: [...candidate.quarantined, ...after.warnings].map(diagnosticOutput),
   };
+  const rendered = (state: SiteState) => (state.rendered ? state.composition : undefined);
+  return { output, before: rendered(before), after: rendered(after) };
+}
+
+/** Whose keys differ, in the order of the output. */
+export function changedPages(
+  { data }: SiteContext,
+  before: Composition | undefined,
+  after: Composition,
+): TwoPages[] {
+  const store = pageStore(data.pages);
+  const [old, now] = [keysOf(before), keysOf(after)];
+  const html = (key: string | undefined) =>
+    key === undefined ? undefined : async () => (await store.load(key)).body.identity.toString('utf8');
+  return [...new Set([...now.keys(), ...old.keys()])]
+    .filter((route) => old.get(route) !== now.get(route))
+    .map((route) => ({ route, before: html(old.get(route)), after: html(now.get(route)) }));
 }
 
 interface SiteState {

@@ -76,3 +76,44 @@ export interface SmokeOrder {
   /** On one page, of every kind. */
   controlsPerPage: number;
 }
+
+export interface PicturesOrder {
+  /** Settings of two shell servers with one composition each; null where the addresses are whole. */
+  servers: { before: Record<string, string>; after: Record<string, string> } | null;
+  /** Addresses, or paths of the servers; null without a page. */
+  pictures: { name: string; before: string | null; after: string | null }[];
+  /** CSS pixels. */
+  widths: number[];
+  /** Gets the pictures of pages that differ. */
+  folder: string;
+  secondsPerPage: number;
+}
+
+const picture = z
+  .string()
+  .regex(/^[\w-]+\.\w+$/)
+  .nullable();
+
+/** In CSS pixels from the top left corner. */
+const regionSchema = z.strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+export type Region = z.output<typeof regionSchema>;
+
+/** One for each page and width. */
+export const picturesReportSchema = z.strictObject({
+  pictures: z.array(
+    z.strictObject({
+      name: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      /** Files in the folder; null where the pictures are the same. */
+      before: picture,
+      after: picture,
+      regions: z.array(regionSchema),
+      /** Why there are none. */
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+
+export type PicturesReport = z.output<typeof picturesReportSchema>;

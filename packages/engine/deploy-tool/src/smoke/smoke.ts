@@ -7,9 +7,16 @@ import { type DataFolder, type Diagnostic, dataFolder, makeError } from '@site/r
 import { grantedApi, imageLimits, type SiteConfig } from '@site/section-kit/contract';
 import type { Log } from '@site/server-kit';
 import { SiteError } from '@site/server-kit';
+import type * as z from 'zod';
 import { asDiagnostic, findingsOfSections, newViolations, sectionsOn, violationsOf } from './findings.ts';
 import { manifestsIn, pagesOf, pagesToVisit } from './pages-to-visit.ts';
-import { reportSchema, type SmokeOrder, type SmokeReport, smokeMessageSchema } from './smoke-program.ts';
+import {
+  type PicturesOrder,
+  reportSchema,
+  type SmokeOrder,
+  type SmokeReport,
+  smokeMessageSchema,
+} from './smoke-program.ts';
 
 const MAX_PAGES = 100;
 const SECONDS_PER_PAGE = 10;
@@ -80,7 +87,7 @@ export async function smoke(
       secondsPerPage: SECONDS_PER_PAGE,
       controlsPerPage: CONTROLS_PER_PAGE,
     };
-    const report = await runProgram(program, folder, log, order);
+    const report = await runProgram(program, folder, log, order, reportSchema);
     const seconds = Math.round((performance.now() - started) / 1000);
     log(`Visited ${report.visited} of ${all.length} changed pages in a browser, in ${seconds} s.`);
     log(describeUse(report));
@@ -112,12 +119,8 @@ export async function smoke(
       copyCandidate(shown, data, dataFolder(join(at, 'site')));
       log(`Looking at ${known.length} pages as they are live, for what they have too ...`);
       const settings = { ...order.settings, DATA_DIR: at };
-      const seen = await runProgram(program, at, log, {
-        ...order,
-        settings,
-        pages: known,
-        onlyAccessibility: true,
-      });
+      const again = { ...order, settings, pages: known, onlyAccessibility: true };
+      const seen = await runProgram(program, at, log, again, reportSchema);
       return seen.violations;
     }
   } finally {
@@ -137,7 +140,7 @@ function ownerOf(candidate: Composition, route: string, changed: string[]): stri
 }
 
 /** Serves the composition without origin and registry. */
-function copyCandidate(candidate: Composition, from: DataFolder, to: DataFolder): void {
+export function copyCandidate(candidate: Composition, from: DataFolder, to: DataFolder): void {
   const versions = { ...candidate.sections, shell: candidate.shell };
   for (const [name, { version }] of Object.entries(versions)) {
     cpSync(join(from.mirror, name, version), join(to.mirror, name, version), { recursive: true });
@@ -153,19 +156,25 @@ function copyCandidate(candidate: Composition, from: DataFolder, to: DataFolder)
   writeLivePointer(to, { id: candidate.id, since: new Date().toISOString() });
 }
 
-async function runProgram(
+/** @throws SITE_SMOKE_FAILED */
+export async function runProgram<Report>(
   program: string,
   folder: string,
   log: Log,
-  order: SmokeOrder,
-): Promise<SmokeReport> {
+  order: SmokeOrder | PicturesOrder,
+  schema: z.ZodType<Report>,
+): Promise<Report> {
   const files = [join(folder, 'order.json'), join(folder, 'report.json')] as const;
   writeFileSync(files[0], JSON.stringify(order));
   // Its output goes to standard error: with --json standard output is one object.
   const child = spawn(process.execPath, [program, ...files], { stdio: ['ignore', 2, 2, 'ipc'] });
   child.on('message', (message) => {
     const { data } = smokeMessageSchema.safeParse(message);
-    if (data) log.step?.('Visiting pages', data.visited, order.pages.length);
+    const [what, of] =
+      'pages' in order
+        ? (['Visiting pages', order.pages] as const)
+        : (['Pictures of pages', order.pictures] as const);
+    if (data) log.step?.(what, data.visited, of.length);
   });
   const code = await new Promise((resolve) => {
     child.once('error', () => resolve('unknown'));
@@ -173,7 +182,7 @@ async function runProgram(
   });
   try {
     if (code !== 0) throw new Error(`It ended with code ${code}.`);
-    return reportSchema.parse(JSON.parse(readFileSync(files[1], 'utf8')));
+    return schema.parse(JSON.parse(readFileSync(files[1], 'utf8')));
   } catch (error) {
     throw new SiteError(
       'SITE_SMOKE_FAILED',

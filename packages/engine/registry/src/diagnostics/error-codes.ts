@@ -183,6 +183,11 @@ export const COMMAND_ERRORS: Explanation[] = [
     'Update its shell server, or ask it alone.',
   ),
   code(
+    'SITE_DIFF_UNREACHABLE',
+    'A site that site diff --between compares does not answer.',
+    'Start both sites, and give the addresses of their servers.',
+  ),
+  code(
     'SITE_HEALTH_UNREACHABLE',
     "The site's /_status.json cannot be read. This says nothing about the section.",
     'Name each shell server with --server, such as --server http://10.0.0.11:3000. Without it SITE_ORIGIN is asked, or "origin" below "site" in package.json.',

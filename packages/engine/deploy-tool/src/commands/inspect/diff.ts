@@ -1,21 +1,94 @@
+import { resolve } from 'node:path';
+import type { Log } from '@site/server-kit';
 import { storeBuilt } from '../../change/built.ts';
-import { onThisDisk, siteContext } from '../../change/open-context.ts';
+import { foundSmokeProgram, onThisDisk, siteContext } from '../../change/open-context.ts';
 import { findStoredVersion } from '../../change/stored-version.ts';
-import type { CodeOf } from '../../command.ts';
+import { type CodeOf, wrongCall } from '../../command.ts';
 import { describeDiff } from '../../diff/describe-diff.ts';
-import { diff } from '../../diff/diff.ts';
-import type { DiffOutput } from '../../output-schema.ts';
+import { changedPages, compareWithLive } from '../../diff/diff.ts';
+import { notifyOwners } from '../../diff/notify-owners.ts';
+import {
+  describeVisible,
+  type PageChange,
+  pageChange,
+  type TwoPages,
+  visibleOutput,
+} from '../../diff/page-changes.ts';
+import { pagesBetween } from '../../diff/running-sites.ts';
+import { takePictures } from '../../diff/take-pictures.ts';
+import { writeReport } from '../../diff/write-report.ts';
+import type { BetweenOutput, DiffOutput } from '../../output-schema.ts';
 import { sectionName } from '../named-section.ts';
 
-export const command: CodeOf<'diff'> = {
-  async run({ folder, positionals: [version], log, signing, confirm }): Promise<DiffOutput> {
+export const command: CodeOf<'diff', DiffOutput | BetweenOutput> = {
+  async run({ folder, positionals: [version], values, log, signing, confirm }) {
+    const { pages, between, notify } = values;
+    if (notify !== undefined && pages === undefined) throw wrongCall('--notify needs --pages.');
+    const report = pages === undefined ? undefined : resolve(folder, pages);
+    if (between) return compareSites(between, report, log);
     const opened = await siteContext({ log, signing, confirm });
     const context = onThisDisk(version ? opened : opened.signer.forCheck(opened));
     const compared = version
       ? await findStoredVersion(context, await sectionName(folder), version)
       : await storeBuilt(context, folder);
-    const difference = await diff(context, compared);
-    for (const line of describeDiff(difference)) log(line);
-    return difference;
+    const { output, before, after } = await compareWithLive(context, compared);
+    for (const line of describeDiff(output)) log(line);
+    if (report === undefined || !after) return output;
+
+    const changes = await compareAll(changedPages(context, before, after), log);
+    const site = before && { context, before, after };
+    const withoutPictures = await takePictures(changes, report, pathsOf, {
+      log,
+      program: foundSmokeProgram(),
+      site,
+    });
+    const title = `${output.section} ${output.to}, compared with ${output.from ?? 'a site without it'}`;
+    finish(report, title, changes, withoutPictures, log);
+    if (notify !== undefined) await notifyOwners({ ...opened, output, changes, link: notify });
+    return { ...output, visible: visibleOutput(changes) };
   },
 };
+
+async function compareSites(between: string[], report: string | undefined, log: Log): Promise<BetweenOutput> {
+  const [from, to, ...more] = between;
+  if (from === undefined || to === undefined || more.length > 0 || report === undefined)
+    throw wrongCall('Give --between twice, and --pages.');
+  const { pages, addressOf } = await pagesBetween(from, to);
+  const changes = (await compareAll(pages, log)).filter(
+    ({ mayLookDifferent, texts }) => mayLookDifferent || texts.length > 0,
+  );
+  const withoutPictures = await takePictures(changes, report, addressOf, {
+    log,
+    program: foundSmokeProgram(),
+  });
+  finish(report, `${to}, compared with ${from}`, changes, withoutPictures, log);
+  return { from, to, visible: visibleOutput(changes) };
+}
+
+async function compareAll(pages: TwoPages[], log: Log): Promise<PageChange[]> {
+  const changes: PageChange[] = [];
+  for (const one of pages) {
+    changes.push(await pageChange(one));
+    log.step?.('Reading pages', changes.length, pages.length);
+  }
+  return changes;
+}
+
+/** A page that is not found stands for all below. */
+const pathsOf = ({ route, kind }: PageChange) => {
+  const path = route.endsWith('/*') ? `${route.slice(0, -1)}page-that-is-not-there` : route;
+  return { before: kind === 'added' ? null : path, after: kind === 'removed' ? null : path };
+};
+
+function finish(
+  folder: string,
+  title: string,
+  changes: PageChange[],
+  withoutPictures: string | undefined,
+  log: Log,
+): void {
+  writeReport(folder, { title, changes, withoutPictures });
+  for (const line of describeVisible(changes)) log(line);
+  if (withoutPictures !== undefined) log(`Without pictures: ${withoutPictures}`);
+  log(`Report: ${resolve(folder, 'index.html')}`);
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Composition } from '@site/composer';
+import { dataFolder } from '@site/registry';
+import type { Log } from '@site/server-kit';
+import type { SiteContext } from '../change/deploy-context.ts';
+import { copyCandidate, runProgram } from '../smoke/smoke.ts';
+import { type PicturesOrder, picturesReportSchema } from '../smoke/smoke-program.ts';
+import type { PageChange } from './page-changes.ts';
+
+/** CSS pixels. */
+const WIDTHS = [390, 1280];
+/** Both widths; a page that is never still takes all of it. */
+const SECONDS_PER_PAGE = 20;
+/** Pages whose texts differ first. */
+const MAX_PAGES = 100;
+
+type Page = Omit<PicturesOrder['pictures'][number], 'name'>;
+
+interface Site {
+  context: SiteContext;
+  before: Composition;
+  after: Composition;
+}
+
+/**
+ * Adds pictures to pages that may look different.
+ *
+ * @param addressOf of a page, whole or, with a site, its path.
+ * @param site undefined for sites that run already.
+ * @returns why there are none, or not of all.
+ */
+export async function takePictures(
+  changes: readonly PageChange[],
+  folder: string,
+  addressOf: (change: PageChange) => Page,
+  { log, program, site }: { log: Log; program: string | undefined; site?: Site | undefined },
+): Promise<string | undefined> {
+  const all = changes
+    .filter(({ mayLookDifferent, texts }) => mayLookDifferent || texts.length > 0)
+    .sort((a, b) => Number(b.texts.length > 0) - Number(a.texts.length > 0));
+  const seen = all.slice(0, MAX_PAGES);
+  const pictures = join(folder, 'pictures');
+  rmSync(pictures, { recursive: true, force: true });
+  if (seen.length === 0) return undefined;
+  if (program === undefined) return 'the package @site/smoke is not installed.';
+  const work = mkdtempSync(join(tmpdir(), 'pictures-'));
+  mkdirSync(pictures, { recursive: true });
+  log(`Taking pictures of ${seen.length} pages at ${WIDTHS.join(' and ')} px ...`);
+  try {
+    const order: PicturesOrder = {
+      servers: site ? { before: serve('before', site), after: serve('after', site) } : null,
+      pictures: seen.map((change, index) => ({ name: `${index + 1}`, ...addressOf(change) })),
+      widths: WIDTHS,
+      folder: pictures,
+      secondsPerPage: SECONDS_PER_PAGE,
+    };
+    const report = await runProgram(program, work, log, order, picturesReportSchema);
+    const inFolder = (file: string | null) => file && `pictures/${file}`;
+    for (const { name, before, after, ...one } of report.pictures)
+      seen[Number(name) - 1]?.pictures.push({ ...one, before: inFolder(before), after: inFolder(after) });
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+  return all.length > seen.length ? `of ${all.length - seen.length} more pages.` : undefined;
+
+  function serve(side: 'before' | 'after', { context, ...compositions }: Site) {
+    const home = join(work, side);
+    mkdirSync(home);
+    copyCandidate(compositions[side], context.data, dataFolder(join(home, 'site')));
+    const SITE_CONFIG = join(home, 'site.json');
+    writeFileSync(SITE_CONFIG, JSON.stringify(context.environment.config));
+    return { DATA_DIR: home, REGISTRY: join(home, 'store'), SITE_CONFIG };
+  }
+}

@@ -1,0 +1,86 @@
+import { parse } from 'parse5';
+import { pageChange } from './page-changes.ts';
+import { reportHtml } from './write-report.ts';
+
+const page = (body: string, section = 'a') =>
+  `<!DOCTYPE html><html><body><div class="slot" data-section="${section}" data-slot="${section}/pages/x">${body}</div></body></html>`;
+const changeOf = (route: string, before: string, after: string, section = 'a') =>
+  pageChange({ route, before: () => page(before, section), after: () => page(after, section) });
+const report = (changes: Awaited<ReturnType<typeof changeOf>>[], withoutPictures?: string) =>
+  reportHtml({ title: 'a 2', changes, withoutPictures });
+
+test('pages are grouped by owner; a difference that several have is shown once; bytes alone come last', async () => {
+  const html = report(
+    [
+      await changeOf('/a', '<p>One</p>', '<p>Two</p>'),
+      await changeOf('/b', '<p>One</p>', '<p>Two</p>', 'b'),
+      await changeOf('/b/more', '<p>One</p>', '<p>One</p>', 'b'),
+      await changeOf('/b/style', '<p class="x">One</p>', '<p>One</p>', 'b'),
+    ],
+    'no browser.',
+  );
+  expect(html).toContain(
+    'Pages whose bytes change: 4. For a person: 2 change, 1 may look different, 1 without a visible change.',
+  );
+  expect(html).toContain('Without pictures: no browser.');
+  expect(html).toContain('<a href="#page-1">/a</a> and 1 more');
+  expect(html).toContain('<del>- text <mark>One</mark></del><ins>+ text <mark>Two</mark></ins>');
+  expect(html).toContain('The same difference of texts as on <a href="#page-1">/a</a>.');
+  const order = [
+    'Pages of a</h2>',
+    'Pages of b</h2>',
+    'May look different</h2>',
+    '/b/style',
+    'No visible change</h2>',
+    '/b/more',
+  ];
+  const places = order.map((text) => html.indexOf(text));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+});
+
+test('pictures stand side by side, with the regions that differ', async () => {
+  const change = await changeOf('/a', '<p class="x">One</p>', '<p>One</p>');
+  const regions = [{ x: 39, y: 50, width: 195, height: 100 }];
+  const [before, after] = ['pictures/1-390-before.webp', 'pictures/1-390-after.webp'];
+  change.pictures.push(
+    { width: 390, height: 1000, before, after, regions, problem: null },
+    {
+      width: 1280,
+      height: 0,
+      before: null,
+      after: null,
+      regions: [],
+      problem: 'It was not still after 10 s.',
+    },
+  );
+  const html = report([change]);
+  expect(html).toContain('At 390 px: 1 changed region. At 1280 px: It was not still after 10 s.');
+  expect(html.match(/<span style="left:10%;top:5%;width:50%;height:10%">/g)).toHaveLength(2);
+  expect(html).toContain('src="pictures/1-390-after.webp" alt="/a after, 390 px wide"');
+});
+
+test('markup in texts is text, and direction marks are seen', async () => {
+  const bad = '&lt;script&gt;alert(1)&lt;/script&gt;&lt;/pre&gt;&quot; onclick=x \u202e';
+  const html = report([await changeOf('/<b>"', '<p>One</p>', `<p>${bad}</p>`)], '<i>');
+  const tags = new Set<string>();
+  (function walk(nodes) {
+    for (const node of nodes) {
+      if (!('tagName' in node)) continue;
+      tags.add(node.tagName);
+      walk(node.childNodes);
+    }
+  })(parse(html).childNodes);
+  for (const tag of ['script', 'b', 'i']) expect(tags).not.toContain(tag);
+  expect(html).toContain('\\u202e');
+  expect(html).toContain("default-src 'none'");
+});
+
+test('a part of 10,000 elements, and a line of a million characters give a short report', async () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => `<p aria-labelledby="x">${at}</p>`).join('');
+  const change = await changeOf('/a', '<p>One</p>', `<p id="x">${'long '.repeat(200_000)}</p>${many}`);
+  const html = report([change]);
+  expect(change.addedLines).toBe(20_001);
+  expect(html.length).toBeLessThan(20_000);
+  expect(html).toContain('more lines');
+});

@@ -1,0 +1,173 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { printable } from '@site/server-kit';
+import type { Region } from '../smoke/smoke-program.ts';
+import type { LineChange } from './line-changes.ts';
+import { countsOf, type PageChange, type Pictures, type Visibility, visibilityOf } from './page-changes.ts';
+
+interface Report {
+  title: string;
+  changes: readonly PageChange[];
+  /** Why there are no pictures. */
+  withoutPictures: string | undefined;
+}
+
+/** So that a part of any size gives a report that a person can read. */
+const MAX_CHANGES = 40;
+const MAX_LINES = 30;
+/** Characters, around what differs in a line. */
+const MAX_LINE = 300;
+const AROUND = 60;
+
+const escaped = (text: string) =>
+  printable(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const STYLE = `
+body { font: 16px/1.5 system-ui, sans-serif; color: #10211c; max-width: 1400px; margin: 0 auto; padding: 16px; }
+pre { font: 14px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; margin: 8px 0; padding: 8px; background: #f5f7f6; }
+ins, del { display: block; text-decoration: none; } ins { background: #dff3e4; } del { background: #fbe3e1; }
+mark { background: #ffe08a; font-weight: 600; }
+article { border-top: 1px solid #c6d1cd; padding: 8px 0; }
+.sides { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; } figure { margin: 0; min-width: 0; }
+.picture { position: relative; border: 1px solid #c6d1cd; } .picture img { display: block; width: 100%; height: auto; }
+.picture span { position: absolute; box-sizing: border-box; border: 3px solid #b91c1c; outline: 1px solid #fff; }
+a { color: #0b5c43; } :focus-visible { outline: 3px solid #1e40af; outline-offset: 2px; }
+table { border-collapse: collapse; } td, th { text-align: left; vertical-align: top; padding: 4px 12px 4px 0; border-top: 1px solid #c6d1cd; }
+`;
+
+/** Self-contained: works from a disk, and runs no script. */
+export function writeReport(folder: string, report: Report): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), reportHtml(report));
+}
+
+export function reportHtml({ title, changes, withoutPictures }: Report): string {
+  const groups = Map.groupBy(changes, visibilityOf);
+  const of = (visibility: Visibility) => groups.get(visibility) ?? [];
+  const ids = new Map(changes.map((change, index) => [change, `page-${index + 1}`]));
+  const owners = [...Map.groupBy(of('changed'), ({ owner }) => owner)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const routes = (list: readonly PageChange[]) =>
+    `<ul>${list.map(({ route, owner }) => `<li>${escaped(route)} (${escaped(owner)})</li>`).join('')}</ul>`;
+  const first = new Map<string, PageChange>();
+  const article = (change: PageChange) => {
+    const key = JSON.stringify(change.texts.map(({ removed, added }) => [removed, added]));
+    const same = change.texts.length > 0 ? first.get(key) : undefined;
+    if (!same) first.set(key, change);
+    return `<article id="${ids.get(change)}"><h3>${escaped(change.route)}</h3>
+<p>${sizeOf(change)}</p>
+${same ? `<p>The same difference of texts as on <a href="#${ids.get(same)}">${escaped(same.route)}</a>.</p>` : textsOf(change.texts)}
+${change.pictures.map((one) => picturesOf(change, one)).join('\n')}</article>`;
+  };
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escaped(title)}</h1>
+<p>${countsOf(changes)}</p>
+${withoutPictures === undefined ? '' : `<p>Without pictures: ${escaped(withoutPictures)}</p>`}
+${summaryOf(of('changed'), ids)}
+${owners.map(([owner, pages]) => `<section><h2>Pages of ${escaped(owner)}</h2>\n${pages.map(article).join('\n')}</section>`).join('\n')}
+${
+  of('unknown').length > 0
+    ? `<section><h2>May look different</h2><p>The same texts; elements, styles or files differ, and no pictures were compared.</p>${of(
+        'unknown',
+      )
+        .map((change) => (change.pictures.length > 0 ? article(change) : ''))
+        .join('')}${routes(of('unknown'))}</section>`
+    : ''
+}
+${of('none').length > 0 ? `<section><h2>No visible change</h2><details><summary>${of('none').length} pages differ in bytes only</summary>${routes(of('none'))}</details></section>` : ''}
+</main></body></html>
+`;
+}
+
+/** Each difference once, with the number of pages that have it. */
+function summaryOf(changes: readonly PageChange[], ids: ReadonlyMap<PageChange, string>): string {
+  const pages = new Map<string, { texts: LineChange; on: PageChange[] }>();
+  for (const change of changes)
+    for (const texts of change.texts.slice(0, MAX_CHANGES)) {
+      const key = JSON.stringify([texts.removed, texts.added]);
+      const known = pages.get(key) ?? { texts, on: [] };
+      known.on.push(change);
+      pages.set(key, known);
+    }
+  if (pages.size === 0) return '';
+  const all = [...pages.values()].sort((a, b) => b.on.length - a.on.length);
+  const rows = all.slice(0, MAX_CHANGES).map(({ texts, on }) => {
+    const [one] = on;
+    const where = `<a href="#${ids.get(one!)}">${escaped(one!.route)}</a>`;
+    return `<tr><td>${where}${on.length > 1 ? ` and ${on.length - 1} more` : ''}</td><td>${textOf(texts, 6)}</td></tr>`;
+  });
+  const more =
+    all.length > rows.length ? `<p>${all.length - rows.length} more differences are below.</p>` : '';
+  return `<section><h2>Differences of texts</h2><table><thead><tr><th scope="col">Pages</th><th scope="col">Difference</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>${more}</section>`;
+}
+
+function sizeOf({ kind, addedLines, removedLines, pictures }: PageChange): string {
+  const page = kind === 'changed' ? [] : [`This page is ${kind}.`];
+  const texts =
+    addedLines + removedLines > 0 ? [`Texts: ${addedLines} lines added, ${removedLines} removed.`] : [];
+  const looks = pictures.map(({ width, regions, problem }) =>
+    problem === null
+      ? `At ${width} px: ${regions.length === 0 ? 'no' : regions.length} changed ${regions.length === 1 ? 'region' : 'regions'}.`
+      : `At ${width} px: ${escaped(problem)}`,
+  );
+  return [...page, ...texts, ...looks].join(' ');
+}
+
+function textsOf(changes: readonly LineChange[]): string {
+  if (changes.length === 0) return '';
+  const shown = changes.slice(0, MAX_CHANGES).map((change) => textOf(change, MAX_LINES, true));
+  const more = changes.length - shown.length;
+  return shown.join('\n') + (more > 0 ? `<p>${more} more differences are not shown.</p>` : '');
+}
+
+function textOf({ after, before, removed, added }: LineChange, max: number, around = false): string {
+  const context = (line: string | undefined) =>
+    around && line !== undefined ? `  ${escaped(cut(line))}\n` : '';
+  const lines = (name: 'del' | 'ins', own: readonly string[], others: readonly string[]) => {
+    const mark = name === 'del' ? '-' : '+';
+    const shown = own
+      .slice(0, max)
+      .map((line, at) => `<${name}>${mark} ${marked(line, others[at])}</${name}>`);
+    const more = own.length - shown.length;
+    return shown.join('') + (more > 0 ? `<${name}>${mark} … and ${more} more lines</${name}>` : '');
+  };
+  return `<pre>${context(after)}${lines('del', removed, added)}${lines('ins', added, removed)}${context(before)}</pre>`;
+}
+
+const cut = (text: string) => (text.length > MAX_LINE ? `${text.slice(0, MAX_LINE)}…` : text);
+
+/** What differs from the other line, with some characters around it. */
+function marked(line: string, other: string | undefined): string {
+  if (other === undefined) return escaped(cut(line));
+  const least = Math.min(line.length, other.length);
+  let start = 0;
+  while (start < least && line[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < least - start && line.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [head, tail] = [line.slice(0, start), line.slice(line.length - end)];
+  const isLong = line.length > MAX_LINE;
+  const before = isLong && head.length > AROUND ? `…${head.slice(-AROUND)}` : head;
+  const after = isLong && tail.length > AROUND ? `${tail.slice(0, AROUND)}…` : tail;
+  const middle = cut(line.slice(start, line.length - end));
+  return escaped(before) + (middle === '' ? '' : `<mark>${escaped(middle)}</mark>`) + escaped(after);
+}
+
+function picturesOf({ route }: PageChange, { width, height, before, after, regions }: Pictures): string {
+  if (before === null && after === null) return '';
+  const side = (name: string, file: string | null) =>
+    file === null
+      ? `<figure><figcaption>${name}: no page</figcaption></figure>`
+      : `<figure><figcaption>${name}, ${width} px</figcaption><div class="picture" style="max-width:${width}px"><a href="${escaped(file)}"><img loading="lazy" src="${escaped(file)}" alt="${escaped(`${route} ${name.toLowerCase()}, ${width} px wide`)}"></a>${regions.map((region) => boxOf(region, width, height)).join('')}</div></figure>`;
+  return `<details${width > 600 ? '' : ' open'}><summary>Pictures at ${width} px</summary><div class="sides">${side('Before', before)}${side('After', after)}</div></details>`;
+}
+
+const boxOf = ({ x, y, width, height }: Region, pageWidth: number, pageHeight: number): string => {
+  const percent = (part: number, whole: number) => `${Math.round((part / whole) * 1e5) / 1e3}%`;
+  return `<span style="left:${percent(x, pageWidth)};top:${percent(y, pageHeight)};width:${percent(width, pageWidth)};height:${percent(height, pageHeight)}"></span>`;
+};
