@@ -1,66 +1,42 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import type { SmokeOrder, SmokeReport } from '@site/deploy-tool';
+import type { PicturesOrder, SmokeOrder, SmokeReport } from '@site/deploy-tool';
 import { dataFolder } from '@site/registry';
 import { BROWSER } from './browser.ts';
 import { sourceLines, withSourceLine } from './faults/source-lines.ts';
 import { startApiStub } from './forms/api-stub.ts';
 import { reportsFile } from './page-reports.ts';
+import { takePictures } from './pictures/take-pictures.ts';
 import type { Run } from './run.ts';
-import { freePort, startService } from './service.ts';
+import { launchBrowser, serveSite } from './served-site.ts';
 import { look, visit } from './visit.ts';
 
 /**
  * `site deploy --smoke`: serves a candidate, opens pages in Chromium, uses controls, sends forms to a stub of /api, and
- * reports faults. Arguments: the order file and the report file.
+ * reports faults. `site diff --pages`: pictures. Arguments: the order file and the report file.
  */
 const [orderFile = '', reportFile = ''] = process.argv.slice(2);
-const { settings, api, pages, images, onlyAccessibility, secondsPerPage, controlsPerPage } = JSON.parse(
-  readFileSync(orderFile, 'utf8'),
-) as SmokeOrder;
+const order = JSON.parse(readFileSync(orderFile, 'utf8')) as SmokeOrder | PicturesOrder;
 
 /** One browser page per core. Each takes up to 300 MB. */
 const SIDE_BY_SIDE = Math.min(Math.max(availableParallelism(), 2), 8);
 /** Pages that failed: others may hang too. */
 const ENOUGH = 4;
 
-const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
-
 if (!existsSync(BROWSER.executablePath ?? chromium.executablePath())) {
   console.error('Chromium is not installed. Install it: npx --no playwright install chromium');
   process.exit(1);
 }
-const port = await freePort();
-const origin = `http://127.0.0.1:${port}`;
-const stub = await startApiStub(api);
-const server = await startService(
-  process.cwd(),
-  fileURLToPath(import.meta.resolve('@site/site-server/main')),
-  {
-    ...settings,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'silent',
-    LEADS_API_URL: '',
-    LEADS_API_PORT: String(stub.port),
-    API_TARGETS: api
-      .filter((name) => name !== 'leads')
-      .map((name) => `${name}=http://127.0.0.1:${stub.port}`)
-      .join(','),
-  },
-  `${origin}/readyz`,
-);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void server.stop('SIGKILL').then(() => process.exit(1)));
+if ('pictures' in order) {
+  writeFileSync(reportFile, JSON.stringify(await takePictures(order, SIDE_BY_SIDE)));
+  process.exit(0);
 }
-const launch = (chromiumSandbox: boolean) =>
-  chromium.launch({ ...BROWSER, args: [...BROWSER.args, ALONE], chromiumSandbox });
-// root, and systems without user namespaces, have no sandbox
-const browser =
-  process.getuid?.() === 0 ? await launch(false) : await launch(true).catch(() => launch(false));
+const { settings, api, pages, images, onlyAccessibility, secondsPerPage, controlsPerPage } = order;
+const stub = await startApiStub(api);
+const { origin, stop } = await serveSite(settings, api, stub);
+const browser = await launchBrowser();
 
 const run: Run = {
   browser,
@@ -110,6 +86,6 @@ await Promise.all(Array.from({ length: SIDE_BY_SIDE }, walk));
 report.links = run.links.size;
 report.reported = [...reported].map(([what, pages]) => ({ what: withSourceLine(what, run.lines), pages }));
 writeFileSync(reportFile, JSON.stringify(report));
-await server.stop('SIGKILL');
+await stop();
 // ends the browser, whatever its pages do
 process.exit(0);

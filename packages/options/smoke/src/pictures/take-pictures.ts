@@ -1,0 +1,159 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { PicturesOrder, PicturesReport } from '@site/deploy-tool';
+import { within } from '../controls/within.ts';
+import { startApiStub } from '../forms/api-stub.ts';
+import { grantedOrigins, stubFor } from '../granted-sites.ts';
+import { launchBrowser, serveSite } from '../served-site.ts';
+import { compareArgs, compareInPage } from './compare-in-page.ts';
+import { regionsOf } from './regions.ts';
+
+type Picture = PicturesReport['pictures'][number];
+
+/** CSS pixels: Chromium draws no picture higher than 16,384. */
+const MAX_HEIGHT = 16_000;
+const WINDOW_HEIGHT = 900;
+/** Milliseconds to close a page, which may hang. */
+const CLOSE = 1000;
+
+/** Opens each page before and after, presses nothing, and says where they look different. */
+export async function takePictures(order: PicturesOrder, sideBySide: number): Promise<PicturesReport> {
+  const stub = await startApiStub([]);
+  const sites =
+    order.servers &&
+    (await Promise.all([order.servers.before, order.servers.after].map((one) => serveSite(one, [], stub))));
+  const [before, after] = sites?.map(({ origin }) => origin) ?? ['', ''];
+  const browser = await launchBrowser(sites ? [] : hostsIn(order));
+  const left = order.pictures.map((page) => ({
+    ...page,
+    before: page.before === null ? null : before + page.before,
+    after: page.after === null ? null : after + page.after,
+  }));
+  const pictures: Picture[] = [];
+  const work = async () => {
+    for (let page = left.shift(); page; page = left.shift()) {
+      pictures.push(...(await compare(browser, page, order)));
+      process.send?.({ visited: Math.floor(pictures.length / order.widths.length) });
+    }
+  };
+  await Promise.all(Array.from({ length: sideBySide }, work));
+  await Promise.all(sites?.map((site) => site.stop()) ?? []);
+  return { pictures };
+}
+
+function hostsIn({ pictures }: PicturesOrder): string[] {
+  const addresses = pictures.flatMap(({ before, after }) => [before, after]);
+  const hosts = addresses.flatMap((address) => (address === null ? [] : new URL(address).hostname));
+  return [...new Set(hosts)].filter(Boolean);
+}
+
+async function compare(
+  browser: Browser,
+  { name, ...addresses }: PicturesOrder['pictures'][number],
+  { folder, secondsPerPage, widths }: PicturesOrder,
+): Promise<Picture[]> {
+  const [before, after] = await Promise.all(
+    [addresses.before, addresses.after].map((address) =>
+      address === null ? null : openPage(browser, address, secondsPerPage * 1000),
+    ),
+  );
+  const pictures: Picture[] = [];
+  for (const width of widths)
+    pictures.push(await at(width).catch((error) => ({ ...none(width), problem: reasonOf(error) })));
+  await Promise.all([before?.close(), after?.close()]);
+  return pictures;
+
+  async function at(width: number): Promise<Picture> {
+    const [first, second] = await Promise.all([before?.picture(width), after?.picture(width)]);
+    if (first && second && first.equals(second)) return none(width);
+    // Once more where they differ: only pages that are still can be compared.
+    const [old, now] = await Promise.all([
+      before?.stillPicture(width, first),
+      after?.stillPicture(width, second),
+    ]);
+    const restless = [before && !old ? 'before' : [], after && !now ? 'after' : []].flat();
+    if (restless.length > 0) {
+      const problem = `The page ${restless.join(' and ')} did not load, or was not still, within ${secondsPerPage} s.`;
+      return { ...none(width), problem };
+    }
+    const drawn = await drawDifference(browser, old ?? null, now ?? null);
+    const write = (side: 'before' | 'after') => {
+      const bytes = drawn[side];
+      if (bytes === null) return null;
+      const file = `${name}-${width}-${side}.webp`;
+      writeFileSync(join(folder, file), Buffer.from(bytes, 'base64'));
+      return file;
+    };
+    const regions = regionsOf(drawn.tiles, drawn.columns);
+    return { ...none(width), height: drawn.height, before: write('before'), after: write('after'), regions };
+  }
+
+  function none(width: number): Picture {
+    return { name, width, height: 0, before: null, after: null, regions: [], problem: null };
+  }
+}
+
+const reasonOf = (error: Error) => `No picture could be taken: ${error.message.split('\n')[0]}`;
+
+async function openPage(browser: Browser, address: string, limit: number) {
+  const context = await browser.newContext({
+    colorScheme: 'light',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  context.on('page', (other) => void other.close().catch(() => {}));
+  const deadline = performance.now() + limit;
+  const inTime = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+    let result: Result | undefined;
+    await within(Math.max(deadline - performance.now(), 0), async () => {
+      result = await work();
+    });
+    return result;
+  };
+  const opened = await inTime(async () => {
+    if (address.startsWith('http'))
+      await stubFor(await grantedOrigins(address), context, new URL(address).origin);
+    await page.goto(address);
+    return page;
+  });
+  const picture = (width: number) => inTime(async () => opened && wholePage(opened, width));
+  return {
+    picture,
+    /** The same twice. */
+    async stillPicture(width: number, first: Buffer | undefined): Promise<Buffer | undefined> {
+      for (let last = first; last; ) {
+        const next = await picture(width);
+        if (next?.equals(last)) return next;
+        last = next;
+      }
+      return undefined;
+    },
+    close: () => within(CLOSE, () => context.close()),
+  };
+}
+
+async function wholePage(page: Page, width: number): Promise<Buffer> {
+  await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+  const height = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const images = [...document.images];
+    // one that is loaded late never decodes before a visitor scrolls to it
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
+    return document.documentElement.scrollHeight;
+  });
+  const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) };
+  return page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide', scale: 'css' });
+}
+
+async function drawDifference(browser: Browser, before: Buffer | null, after: Buffer | null) {
+  const page = await browser.newPage();
+  try {
+    return await page.evaluate(compareInPage, compareArgs(before, after));
+  } finally {
+    await page.close();
+  }
+}
