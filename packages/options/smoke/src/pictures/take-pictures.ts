@@ -38,7 +38,7 @@ export async function takePictures(order: PicturesOrder, sideBySide: number): Pr
     }
   };
   await Promise.all(Array.from({ length: sideBySide }, work));
-  await Promise.all(sites?.map((site) => site.stop()) ?? []);
+  await Promise.all([within(CLOSE, () => browser.close()), ...(sites?.map((site) => site.stop()) ?? [])]);
   return { pictures };
 }
 

@@ -1,0 +1,88 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { takePictures } from '@site/smoke/pictures/take-pictures';
+
+const WIDTHS = [390, 1280];
+const text = '<h1>Plans</h1><p>From 5 to 7</p>';
+const many = Array.from({ length: 2000 }, (_, at) => `<p>${at}</p>`).join('');
+
+type Pages = Record<string, readonly string[]>;
+
+/** By name: the page before and after. */
+const PAGES = {
+  same: [text, text],
+  text: [text, text.replace('7', '8')],
+  token: ['<style>h1{color:#0b6e4f}</style>', '<style>h1{color:#0b6e5f}</style>'].map(
+    (style) => style + text,
+  ),
+  // A step of one channel, which another processor may round.
+  step: ['<style>h1{color:#0b6e4f}</style>', '<style>h1{color:#0b6e50}</style>'].map((style) => style + text),
+  narrow: [text, `<style>@media (max-width:600px){p{margin-top:60px}}</style>${text}`],
+  longer: [text, `${text}<p>One more</p>`],
+  large: [many, many.replace('<p>9</p>', '<p>changed</p>')],
+  animated: [text, `<style>@keyframes a{to{opacity:0}}h1{animation:a 1s infinite}</style>${text}`],
+} satisfies Pages;
+
+const NEVER_STILL = {
+  restless: [
+    text,
+    `${text}<script>setInterval(() => { document.querySelector('p').textContent = Math.random(); })</script>`,
+  ],
+  hung: [text, `${text}<script>for (;;);</script>`],
+} satisfies Pages;
+
+async function taken(pages: Pages, secondsPerPage: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const addressOf = (name: string, content: string) => {
+    const file = join(folder, `${name}.html`);
+    writeFileSync(file, `<!doctype html><title>t</title><style>body{font:16px sans-serif}</style>${content}`);
+    return pathToFileURL(file).href;
+  };
+  const pictures = Object.entries(pages).map(([name, [before, after]]) => ({
+    name,
+    before: addressOf(`${name}-before`, before!),
+    after: addressOf(`${name}-after`, after!),
+  }));
+  const report = await takePictures({ servers: null, pictures, widths: WIDTHS, folder, secondsPerPage }, 2);
+  const at = (name: string, width: number) =>
+    report.pictures.find((picture) => picture.name === name && picture.width === width)!;
+  const found = Object.fromEntries(
+    Object.keys(pages).map((name) => [
+      name,
+      WIDTHS.map((width) => at(name, width).problem ?? at(name, width).regions.length),
+    ]),
+  );
+  return { ...report, folder, at, found };
+}
+
+test('pages are compared as they look, at both widths', async () => {
+  test.setTimeout(120_000);
+  const { pictures, folder, at, found } = await taken(PAGES, 60);
+  expect(found).toEqual({
+    same: [0, 0],
+    text: [1, 1],
+    token: [1, 1],
+    step: [0, 0],
+    narrow: [1, 0],
+    longer: [1, 1],
+    large: [1, 1],
+    animated: [0, 0],
+  });
+  for (const { before, after, height, regions } of pictures) {
+    expect(before === null).toBe(regions.length === 0);
+    for (const file of [before, after])
+      if (file !== null) expect(statSync(join(folder, file)).size).toBeLessThan(2_000_000);
+    expect(height).toBeLessThanOrEqual(16_000);
+  }
+  const large = at('large', 390);
+  expect([large.height, large.regions[0]!.width < 200]).toEqual([16_000, true]);
+});
+
+test('a page that never settles takes its time and is named', async () => {
+  const { found } = await taken(NEVER_STILL, 3);
+  const problem = expect.stringMatching(/^The page .*after did not load, or was not still, within 3 s\.$/);
+  expect(found).toEqual({ restless: [problem, problem], hung: [problem, problem] });
+});
