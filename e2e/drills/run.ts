@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import { ensureBrowser, ensureEngines } from '../../scripts/browser.ts';
 import { requirePinnedNode } from '../../scripts/node-version.ts';
 import { buildWorkspace, root } from '../kit/run-command.ts';
-import { drawsAsKept } from '../visual/made-with.ts';
 
 interface Part {
   command: string[];
@@ -56,7 +55,6 @@ const PARTS: Record<string, Part> = {
     command: ['node', '--test', '--test-concurrency=1', 'e2e/engines/*.test.ts'],
     possible: ensureEngines,
   },
-  visual: { command: ['node', 'e2e/visual/run.ts'], possible: drawsAsKept },
   lighthouse: { command: ['node', 'e2e/bench/lighthouse.ts'], possible: ensureBrowser },
   unit: { command: ['jest', '--silent', 'slow.test'], env: { SLOW: '1' } },
   properties: { command: ['jest', '-i', '(manifest|document|line)-texts'], env: { PROPERTY_TIMES: '50' } },
