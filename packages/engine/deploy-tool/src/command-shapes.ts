@@ -84,6 +84,11 @@ export const COMMAND_SHAPES = {
         value: 'url',
         text: 'given twice: compare two running sites, or two folders of pages (file:///…/)',
       },
+      preview: {
+        type: 'string',
+        value: 'file',
+        text: 'output of site preview --json: the report links its pages there',
+      },
       notify: {
         type: 'string',
         value: 'link',

@@ -144,6 +144,8 @@ test('each command prints one object of its schema with --json and ends with its
   writeFileSync(join(own.root, 'no-smoke.mjs'), 'process.exit(3);');
   const noSmoke = { SMOKE_PROGRAM: join(own.root, 'no-smoke.mjs') };
   const report = join(own.root, 'report');
+  const previewFile = join(own.root, 'preview.json');
+  writeFileSync(previewFile, JSON.stringify({ link: 'https://x.example/_preview/x' }));
   const gallery = pathToFileURL(temporaryFolder()).href;
   const section = temporaryFolder();
   writeFileSync(join(section, 'package.json'), '{"type":"module"}');
@@ -169,6 +171,9 @@ test('each command prints one object of its schema with --json and ends with its
     [0, ['diff'], { in: a2 }],
     [0, ['diff', '1.1.0'], { in: a1 }],
     [0, ['diff', '--pages', report, '--notify', 'https://x.example/1'], { in: a2, env: noSmoke }],
+    [0, ['diff', '--pages', report, '--preview', previewFile], { in: a2, env: noSmoke }],
+    [2, ['diff', '--pages', report, '--preview', 'not-there.json'], { in: a2, ...usage }],
+    [2, ['diff', '--notify', 'https://x.example/1'], { in: a2, ...usage }],
     [0, ['diff', '--pages', report, '--between', gallery, '--between', gallery], { env: noSmoke }],
     [2, ['diff', '--pages', report, '--between', gallery], usage],
     [

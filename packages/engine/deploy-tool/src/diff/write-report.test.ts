@@ -1,13 +1,14 @@
 import { parse } from 'parse5';
 import { pageChange } from './page-changes.ts';
-import { reportHtml } from './write-report.ts';
+import { reportHtml, reportSummary } from './write-report.ts';
 
 const page = (body: string, section = 'a') =>
   `<!DOCTYPE html><html><body><div class="slot" data-section="${section}" data-slot="${section}/pages/x">${body}</div></body></html>`;
 const changeOf = (route: string, before: string, after: string, section = 'a') =>
   pageChange({ route, before: () => page(before, section), after: () => page(after, section) });
+const preview = (route: string) => `https://staging.example/_preview/x?to=${encodeURIComponent(route)}`;
 const report = (changes: Awaited<ReturnType<typeof changeOf>>[], withoutPictures?: string) =>
-  reportHtml({ title: 'a 2', changes, withoutPictures });
+  reportHtml({ title: 'a 2', changes, withoutPictures, preview });
 
 test('pages are grouped by owner; a difference that several have is shown once; bytes alone come last', async () => {
   const html = report(
@@ -83,4 +84,21 @@ test('a part of 10,000 elements, and a line of a million characters give a short
   expect(change.addedLines).toBe(20_001);
   expect(html.length).toBeLessThan(20_000);
   expect(html).toContain('more lines');
+});
+
+test('the summary for a comment lists pages that change, with their size and a link into the preview', async () => {
+  const unchanged = await changeOf('/a/more', '<p>One</p>', '<p>One</p>');
+  const changes = [await changeOf('/a|[x](y)', '<p>One</p>', '<p>Two</p>'), unchanged];
+  expect(reportSummary({ title: '', changes, withoutPictures: 'x', preview })).toBe(
+    [
+      'Pages whose bytes change: 2. For a person: 1 change, 0 may look different, 1 without a visible change.',
+      '',
+      '| page | owner | change |',
+      '|---|---|---|',
+      '| [/a\\|\\[x\\]\\(y\\)](https://staging.example/_preview/x?to=%2Fa%7C%5Bx%5D(y)) | a | Texts: 1 lines added, 1 removed. |',
+      '',
+      'Compared without pictures.',
+      '',
+    ].join('\n'),
+  );
 });

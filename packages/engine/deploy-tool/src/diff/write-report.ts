@@ -4,12 +4,14 @@ import { printable } from '@site/server-kit';
 import type { Region } from '../smoke/smoke-program.ts';
 import type { LineChange } from './line-changes.ts';
 import { countsOf, type PageChange, type Pictures, type Visibility, visibilityOf } from './page-changes.ts';
+import type { PreviewLink } from './preview-links.ts';
 
-interface Report {
+export interface Report {
   title: string;
   changes: readonly PageChange[];
   /** Why there are no pictures. */
   withoutPictures: string | undefined;
+  preview: PreviewLink;
 }
 
 /** So that a part of any size gives a report that a person can read. */
@@ -39,13 +41,34 @@ a { color: #0b5c43; } :focus-visible { outline: 3px solid #1e40af; outline-offse
 table { border-collapse: collapse; } td, th { text-align: left; vertical-align: top; padding: 4px 12px 4px 0; border-top: 1px solid #c6d1cd; }
 `;
 
-/** Self-contained: works from a disk, and runs no script. */
+/** Self-contained: works from a disk, and runs no script. The summary is Markdown, for a comment. */
 export function writeReport(folder: string, report: Report): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.html'), reportHtml(report));
+  writeFileSync(join(folder, 'summary.md'), reportSummary(report));
 }
 
-export function reportHtml({ title, changes, withoutPictures }: Report): string {
+export function reportSummary({ changes, withoutPictures, preview }: Report): string {
+  const seen = changes.filter((change) => visibilityOf(change) !== 'none');
+  const rows = seen.slice(0, MAX_CHANGES).map((change) => {
+    const { route, owner } = change;
+    const link = preview(route);
+    const page = link === undefined ? inMarkdown(route) : `[${inMarkdown(route)}](${link})`;
+    return `| ${page} | ${inMarkdown(owner)} | ${inMarkdown(sizeOf(change) || 'It may look different.')} |`;
+  });
+  const more = seen.length - rows.length;
+  return [
+    countsOf(changes),
+    ...(rows.length > 0 ? ['', '| page | owner | change |', '|---|---|---|', ...rows] : []),
+    ...(more > 0 ? ['', `${more} more are in the report.`] : []),
+    ...(withoutPictures === undefined ? [] : ['', 'Compared without pictures.']),
+    '',
+  ].join('\n');
+}
+
+const inMarkdown = (text: string) => printable(text).replace(/[\\`*_{}[\]()<>#|]/g, '\\$&');
+
+export function reportHtml({ title, changes, withoutPictures, preview }: Report): string {
   const groups = Map.groupBy(changes, visibilityOf);
   const of = (visibility: Visibility) => groups.get(visibility) ?? [];
   const ids = new Map(changes.map((change, index) => [change, `page-${index + 1}`]));
@@ -57,8 +80,9 @@ export function reportHtml({ title, changes, withoutPictures }: Report): string 
     const key = JSON.stringify(change.texts.map(({ removed, added }) => [removed, added]));
     const same = change.texts.length > 0 ? first.get(key) : undefined;
     if (!same) first.set(key, change);
+    const link = preview(change.route);
     return `<article id="${ids.get(change)}"><h3>${escaped(change.route)}</h3>
-<p>${sizeOf(change)}</p>
+<p>${escaped(sizeOf(change))}${link === undefined ? '' : ` <a href="${escaped(link)}">Open it in the preview</a>`}</p>
 ${same ? `<p>The same difference of texts as on <a href="#${ids.get(same)}">${escaped(same.route)}</a>.</p>` : textsOf(change.texts)}
 ${change.pictures.map((one) => picturesOf(change, one)).join('\n')}</article>`;
   };
@@ -114,7 +138,7 @@ function sizeOf({ kind, addedLines, removedLines, pictures }: PageChange): strin
   const looks = pictures.map(({ width, regions, problem }) =>
     problem === null
       ? `At ${width} px: ${regions.length === 0 ? 'no' : regions.length} changed ${regions.length === 1 ? 'region' : 'regions'}.`
-      : `At ${width} px: ${escaped(problem)}`,
+      : `At ${width} px: ${problem}`,
   );
   return [...page, ...texts, ...looks].join(' ');
 }

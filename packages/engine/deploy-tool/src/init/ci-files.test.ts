@@ -77,6 +77,7 @@ test('GitHub gives secrets to steps, of an environment that a pull request has n
       'PREVIEW_SECRET',
       'SIGNING_KEY',
     ],
+    'npx --no site diff --pages report --preview preview.json --notify "$REVIEW"': bucket,
     'npm run deploy -- --smoke': [...bucket, 'SIGNING_KEY'],
     'npx --no site health': [...bucket, 'STATUS_ACCESS'],
   });
@@ -139,7 +140,9 @@ function wrongCall(call: string): string | undefined {
 test('both call what is there, in the same order: checks, then preview, deploy with a browser, and health', () => {
   for (const name of Object.values(INSTALLED)) expect(devDependencies).toHaveProperty([name]);
   for (const text of [github, gitlab]) {
-    const calls = callsIn(text).map((call) => call.replace(' --with-deps', ''));
+    const calls = callsIn(text).map((call) =>
+      call.replace(' --with-deps', '').replace(/"\$CI_MERGE_REQUEST_P.*"/, '"$REVIEW"'),
+    );
     const own = calls.filter((call) => call !== 'npm ci');
     expect(own).toEqual([
       'npx --no biome check .',
@@ -148,6 +151,7 @@ test('both call what is there, in the same order: checks, then preview, deploy w
       'npm run build',
       'npx --no site diff',
       'npx --no site preview --json --open /academy',
+      'npx --no site diff --pages report --preview preview.json --notify "$REVIEW"',
       'npx --no playwright install chromium',
       'npm run deploy -- --smoke',
       'npx --no site health',

@@ -14,16 +14,19 @@ import {
   type TwoPages,
   visibleOutput,
 } from '../../diff/page-changes.ts';
+import { previewLinks } from '../../diff/preview-links.ts';
 import { pagesBetween } from '../../diff/running-sites.ts';
 import { takePictures } from '../../diff/take-pictures.ts';
-import { writeReport } from '../../diff/write-report.ts';
+import { type Report, writeReport } from '../../diff/write-report.ts';
 import type { BetweenOutput, DiffOutput } from '../../output-schema.ts';
 import { sectionName } from '../named-section.ts';
 
 export const command: CodeOf<'diff', DiffOutput | BetweenOutput> = {
   async run({ folder, positionals: [version], values, log, signing, confirm }) {
-    const { pages, between, notify } = values;
-    if (notify !== undefined && pages === undefined) throw wrongCall('--notify needs --pages.');
+    const { pages, between, notify, preview: previewed } = values;
+    if (pages === undefined && (notify ?? previewed) !== undefined)
+      throw wrongCall('--notify and --preview need --pages.');
+    const preview = previewLinks(previewed && resolve(folder, previewed));
     const report = pages === undefined ? undefined : resolve(folder, pages);
     if (between) return compareSites(between, report, log);
     const opened = await siteContext({ log, signing, confirm });
@@ -43,7 +46,7 @@ export const command: CodeOf<'diff', DiffOutput | BetweenOutput> = {
       site,
     });
     const title = `${output.section} ${output.to}, compared with ${output.from ?? 'a site without it'}`;
-    finish(report, title, changes, withoutPictures, log);
+    finish(report, { title, changes, withoutPictures, preview }, log);
     if (notify !== undefined) await notifyOwners({ ...opened, output, changes, link: notify });
     return { ...output, visible: visibleOutput(changes) };
   },
@@ -61,7 +64,11 @@ async function compareSites(between: string[], report: string | undefined, log: 
     log,
     program: foundSmokeProgram(),
   });
-  finish(report, `${to}, compared with ${from}`, changes, withoutPictures, log);
+  finish(
+    report,
+    { title: `${to}, compared with ${from}`, changes, withoutPictures, preview: () => undefined },
+    log,
+  );
   return { from, to, visible: visibleOutput(changes) };
 }
 
@@ -80,14 +87,9 @@ const pathsOf = ({ route, kind }: PageChange) => {
   return { before: kind === 'added' ? null : path, after: kind === 'removed' ? null : path };
 };
 
-function finish(
-  folder: string,
-  title: string,
-  changes: PageChange[],
-  withoutPictures: string | undefined,
-  log: Log,
-): void {
-  writeReport(folder, { title, changes, withoutPictures });
+function finish(folder: string, report: Report, log: Log): void {
+  const { changes, withoutPictures } = report;
+  writeReport(folder, report);
   for (const line of describeVisible(changes)) log(line);
   if (withoutPictures !== undefined) log(`Without pictures: ${withoutPictures}`);
   log(`Report: ${resolve(folder, 'index.html')}`);
