@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { anchorOf } from '../reference/markdown.ts';
+import { anchorOf } from '../../docs/site/documents.ts';
 import { metricsPage } from '../reference/pages/metrics-page.ts';
 
 const read = (file: string) => readFileSync(join(__dirname, '../..', file), 'utf8');

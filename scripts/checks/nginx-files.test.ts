@@ -55,19 +55,3 @@ withNginx(FILES)('%s logs no preview token, and takes no id or trace of a visito
   expect(log).not.toContain('chosen-by-visitor');
   expect(seen.some((got) => got['x-request-id'] === lines.at(-1).requestId)).toBe(true);
 });
-
-withNginx(FILES)(
-  'with %s a page that no server has is the site’s own, at each visit',
-  async (_file, start) => {
-    const { url } = await start((request, response) => {
-      response.statusCode = request.url === '/other' ? 200 : 502;
-      response.end('page of the site');
-    });
-    const visit = async (path: string) => {
-      const response = await fetch(url + path);
-      return [response.status, await response.text()];
-    };
-    for (let visits = 0; visits < 3; visits++) expect(await visit('/')).toEqual([502, 'page of the site']);
-    expect(await visit('/other')).toEqual([200, 'page of the site']);
-  },
-);

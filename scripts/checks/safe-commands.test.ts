@@ -41,11 +41,3 @@ test('packages of the site are installed where their registry is named', () => {
   expect(installing.length).toBeGreaterThan(0);
   expect(installing.filter(([, block]) => !/@site:registry=[\s\S]*npm /.test(block))).toEqual([]);
 });
-
-test('packages are published to a registry that is named', () => {
-  const packed = commandsIn(/\bnpm run pack -w scripts\b(?=[^`\n]*\n[^`]*npm publish)/g);
-  expect(packed.length).toBeGreaterThan(0);
-  expect(packed.filter(([, command]) => !command!.includes('--registry https://npm.example.com/'))).toEqual(
-    [],
-  );
-});

@@ -42,19 +42,3 @@ test('every required package is imported by shipped code', () => {
   const imported = new Set(files.flatMap((file) => [...importedBy(readFileSync(join(root, file), 'utf8'))]));
   expect(REQUIRED.filter((name) => !imported.has(name))).toEqual([]);
 });
-
-const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
-
-test('every folder with unit tests is run by npm test', () => {
-  const tests = globSync('**/*.test.{ts,tsx}', {
-    cwd: root,
-    exclude: ['**/node_modules/**', '**/.cache/**', 'e2e/**'],
-  });
-  const folders = new Set(tests.map((file) => file.split('/')[0]!));
-  expect(folders.size).toBeGreaterThan(6);
-  const unit = 'jest -c ../jest.config.mjs --silent -w 1';
-  for (const folder of folders) {
-    if (folder === 'packages' || folder === 'scripts') continue;
-    expect([folder, json(`${folder}/package.json`).scripts.unit]).toEqual([folder, unit]);
-  }
-});

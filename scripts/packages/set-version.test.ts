@@ -22,10 +22,3 @@ test('a release has one version in every package and pin; a section keeps its ow
   expect([...pins]).toEqual(['7.8.9']);
   expect(setVersion(folder, '7.8.9')).toEqual([]);
 });
-
-test('the changelog begins with the version of the packages', () => {
-  const [, newest] =
-    /^## (\S+) \(\d{4}-\d\d-\d\d\)$/m.exec(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')) ?? [];
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  expect(newest).toBe(version);
-});

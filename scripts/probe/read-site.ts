@@ -43,14 +43,8 @@ async function readJson<Schema extends z.ZodType>(url: URL, signal: AbortSignal,
   }
 }
 
-export interface LivePages {
-  /** First page with the site's form. */
-  form: string | undefined;
-  /** One page each. */
-  sections: { section: string; path: string }[];
-}
-
-export async function livePages(origin: string, signal: AbortSignal): Promise<LivePages> {
+/** @returns the path of the first page with the site's form, if any, and of one page of each section */
+export async function livePages(origin: string, signal: AbortSignal) {
   const { frame, sections, routes } = await readJson(new URL('/_live.json', origin), signal, liveTableSchema);
   const { config } = await readJson(new URL(frame, origin), signal, frameSchema);
   const pages = Object.entries(routes);

@@ -6,10 +6,3 @@ export const table = (columns: string[], rows: string[][]): string[] => [
   `|${columns.map(() => '---|').join('')}`,
   ...rows.map(row),
 ];
-
-/** As on GitHub. */
-export const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\w\- ]/g, '')
-    .replaceAll(' ', '-');
