@@ -23,15 +23,6 @@ export interface TestSite extends Omit<CreatedSite, 'leads'> {
   restartShell(env?: Record<string, string>): Promise<void>;
 }
 
-/** For previews on the shared site; nothing there may go live. */
-export const teamSettings = (url: string) => ({
-  SITE_ORIGIN: url,
-  SITE_CONFIG: join(root, 'shell/config/site.json'),
-  PREVIEW_SECRET,
-  DATA_DIR: join(process.env.SITE_FOLDER!, 'team'),
-  REGISTRY: join(process.env.SITE_FOLDER!, 'store'),
-});
-
 /** @param options `config` is another site configuration's file. */
 export async function startTestSite(
   name: string,

@@ -1,5 +1,3 @@
-import { readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
@@ -28,18 +26,6 @@ test.afterAll(() => site?.stop());
 
 const compositionOf = async (url: string) =>
   ((await (await fetch(`${url}/readyz`)).json()) as { composition: string }).composition;
-
-test('two servers that follow one registry make the same composition, with the same bytes and entity tags', async () => {
-  const [one, other] = await Promise.all(servers.map(compositionOf));
-  expect(one).toBe(other);
-  for (const path of ['/', '/integrations/aws', '/nope', '/sitemap.xml', '/_live.json']) {
-    const responses = await Promise.all(
-      servers.map((url) => rawRequest(url, path, { headers: { 'accept-encoding': 'gzip' } })),
-    );
-    expect(responses[0]!.headers.etag).toBe(responses[1]!.headers.etag);
-    expect(responses[0]!.body.equals(responses[1]!.body)).toBe(true);
-  }
-});
 
 test('during deploys and a rollback no page and no file of a page fails, whichever server gets the request', async () => {
   const variants = [];
@@ -116,13 +102,6 @@ test.describe('behind nginx with proxy.conf', () => {
     expect
       .poll(() => Promise.all(servers.map((url) => statusAt(url, path))), { timeout: 60_000 })
       .toEqual([status, status]);
-  /** The second server starts with an empty disk. */
-  async function startEmpty(): Promise<void> {
-    await site.servers[1]!.stop();
-    rmSync(join(site.folder, 'server-1'), { recursive: true });
-    await site.startServer(1);
-  }
-
   test('each visit to a stopped section shows its page, and a frozen server is left out meanwhile', async () => {
     await site.done(['stop', 'resources', '--reason', 'test']);
     await isLive('/finops-guide', 503);
@@ -144,43 +123,5 @@ test.describe('behind nginx with proxy.conf', () => {
     }
     await site.done(['start', 'resources']);
     await isLive('/finops-guide', 200);
-  });
-
-  test('a restart of one server, and a start of another with an empty disk, lose no request', async () => {
-    const readers = startReaders({
-      url: nginx.url,
-      paths: ['/', '/finops-guide', '/integrations/aws'],
-      rate: 10,
-      everyFile: true,
-    });
-    await site.restartServer(0);
-    await startEmpty();
-    const { failures, responded } = await readers.stop();
-    expect(failures).toEqual([]);
-    expect(responded).toBeGreaterThan(20);
-  });
-
-  test('where a file of an embedded section is missing, a server with an empty disk is ready and shows its pages', async () => {
-    const registry = JSON.parse(readFileSync(join(site.registry, 'registry.json'), 'utf8'));
-    const { version } = registry.microFrontends.leadform[0].metadata;
-    const folder = join(site.registry, 'leadform', version);
-    const { files } = JSON.parse(readFileSync(join(folder, 'section.json'), 'utf8'));
-    const chunk = join(folder, Object.keys(files).find((file) => /^web\/\d+.*\.js$/.test(file))!);
-    renameSync(chunk, `${chunk}.lost`);
-    await startEmpty();
-    const ready = await (await fetch(`${servers[1]}/readyz`)).json();
-    expect(ready).toMatchObject({
-      status: 'ready',
-      missingPages: ['/thank-you'],
-      refusals: [expect.stringContaining('SITE_STORE_UNREACHABLE [leadform]')],
-    });
-    const home = (await rawRequest(servers[1]!, '/')).body.toString();
-    expect(home).toMatch(/data-slot="leadform\/[^"]+"[^>]*><!--\$--><!--\/\$--><\/div>/);
-    expect(await statusAt(servers[1]!, '/thank-you')).toBe(503);
-    for (const path of ['/', '/privacy', '/finops-guide', '/platform/forecasting', '/', '/privacy'])
-      expect([path, await statusAt(nginx.url, path)]).toEqual([path, 200]);
-    renameSync(`${chunk}.lost`, chunk);
-    await isLive('/thank-you', 200);
-    expect(await compositionOf(servers[1]!)).toBe(await compositionOf(servers[0]!));
   });
 });
