@@ -1,7 +1,8 @@
-/** Runs in the page. Amounts, times, regions, flags and compounds that break over two lines or leave their box. */
+/** Runs in the page. Ranges, amounts, times, regions, flags, compounds, dates and authors that break over two lines or leave their box. */
 export function readUnbroken(): { shown: number; wrong: string[] } {
   const WHOLE = new RegExp(
     [
+      /\$?\d[\d.,]*[kMB%]?[-–]\$?\d[\d.,]*[kMB%]?/,
       /[+−-]?\$\d[\d,.]*[kMB]?|\d[\d,.]*%/,
       /(?:\d{1,2} [AP]M[-–])?\d{1,2} [AP]M/,
       /\b[a-z]{2,12}-[a-z]{4,12}-?\d{1,2}\b/,
@@ -58,5 +59,8 @@ export function readUnbroken(): { shown: number; wrong: string[] } {
           );
       }
   }
+  for (const one of document.querySelectorAll('main time, main p > .font-semibold'))
+    if (new Set([...one.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+      wrong.push(`${one.textContent} breaks`);
   return { shown, wrong };
 }

@@ -2,51 +2,6 @@ import { expect, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
 import { PATHS } from '../../kit/routes.ts';
 
-test('no number range, date or name of an author is broken across two lines @thorough', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  let ranges = 0;
-  const faults: string[] = [];
-  for (const path of PATHS) {
-    await page.goto(path);
-    for (const width of [320, 390, 430, 768, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const { read, broken } = await page.evaluate(() => {
-        const lines = (of: Range | Element) =>
-          new Set([...of.getClientRects()].filter((box) => box.width > 0).map(({ top }) => Math.round(top)))
-            .size;
-        const found: string[] = [];
-        let count = 0;
-        const texts = document.createTreeWalker(
-          document.querySelector('article, main')!,
-          NodeFilter.SHOW_TEXT,
-        );
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          if (text.parentElement!.closest('pre, code, svg')) continue;
-          for (const match of text.textContent!.matchAll(/\d[\d.,]*[-–]\$?\d[\d.,]*%?/g)) {
-            const range = document.createRange();
-            range.setStart(text, match.index);
-            range.setEnd(text, match.index + match[0].length);
-            count += 1;
-            if (lines(range) > 1) found.push(match[0]);
-          }
-        }
-        for (const one of document.querySelectorAll('main time, main p > .font-semibold'))
-          if (lines(one) > 1) found.push(one.textContent);
-        return { read: count, broken: found };
-      });
-      ranges += read;
-      faults.push(...broken.map((text) => `${path} at ${width} px: ${text}`));
-    }
-  }
-  expect(faults).toEqual([]);
-  expect(ranges).toBeGreaterThan(100);
-  await context.close();
-});
-
 test('the texts of cards can be selected, and the rest of a card leads to its page', async ({ page }) => {
   await page.goto('/resources/insights');
   const card = page.locator('main article').first();
