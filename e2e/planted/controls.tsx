@@ -1,14 +1,5 @@
 import { PageHead } from '@site/section-kit';
-import {
-  Component,
-  type ComponentType,
-  createElement,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Each kind of interactive element; `notify` puts what its code received on the page. */
 type Kind = ComponentType<{ notify: (received: unknown) => void }>;
@@ -57,12 +48,6 @@ const kinds: Record<string, Kind> = {
       Press
     </button>
   ),
-  svg: ({ notify }) => (
-    // biome-ignore lint: what a section's team may write
-    <svg viewBox="0 0 10 10" width="100" height="100" onClick={() => notify('clicked')}>
-      <circle id="c" cx="5" cy="5" r="5" />
-    </svg>
-  ),
   range: controlled('50', (value, change) => (
     <input
       type="range"
@@ -78,12 +63,6 @@ const kinds: Record<string, Kind> = {
       <span id="c">Agree</span>
     </label>
   ),
-  select: controlled('a', (value, change) => (
-    <select id="c" aria-label="select" value={value} onChange={({ target }) => change(target.value)}>
-      <option>a</option>
-      <option>b</option>
-    </select>
-  )),
   'input-on-div': ({ notify }) => (
     <div onInput={({ target }) => notify((target as HTMLInputElement).value)}>
       <input id="c" aria-label="text" />
@@ -168,22 +147,6 @@ const kinds: Record<string, Kind> = {
     observer.observe(element);
     return () => observer.disconnect();
   }),
-  mounted: class extends Component<{ notify: (received: unknown) => void }> {
-    override componentDidMount() {
-      this.props.notify('mounted');
-    }
-    override render() {
-      return <p>Text</p>;
-    }
-  },
-  store: () => {
-    const hydrated = useSyncExternalStore(
-      () => () => {},
-      () => true,
-      () => false,
-    );
-    return <output>{hydrated ? 'hydrated' : '-'}</output>;
-  },
   nothing: ({ notify }) => {
     useEffect(() => {
       const received = ({ key }: KeyboardEvent) => notify(key);
@@ -213,7 +176,7 @@ export function page(name: string): () => ReactNode {
         />
         <section className="p-6">
           <h1>Try {name}</h1>
-          {name === 'store' ? null : <output>{String(received)}</output>}
+          <output>{String(received)}</output>
           <Kind notify={notify} />
         </section>
       </>

@@ -7,10 +7,8 @@ type Kind = [operate: (page: Page) => Promise<unknown>, received: string];
 
 const AT_FIRST_TOUCH: Record<string, Kind> = {
   button: [click, 'clicked'],
-  svg: [click, 'clicked'],
   range: [(page) => page.locator('#c').press('ArrowRight'), '51'],
   label: [click, 'true'],
-  select: [(page) => page.locator('#c').selectOption('b'), 'b'],
   'input-on-div': [type, 'hi'],
   autofocus: [(page) => page.keyboard.type('hi'), 'hi'],
   form: [click, 'sent'],
@@ -18,8 +16,6 @@ const AT_FIRST_TOUCH: Record<string, Kind> = {
   slider: [(page) => page.locator('#c').press('ArrowRight'), '6'],
   enterable: [(page) => page.locator('#c').hover(), 'entered'],
   visible: [moved, 'seen'],
-  mounted: [moved, 'mounted'],
-  store: [moved, 'hydrated'],
   'listener-by-ref': [click, 'clicked'],
   'custom-element': [click, 'stepped'],
 };
