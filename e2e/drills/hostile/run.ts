@@ -50,10 +50,7 @@ async function attempt(one: ArtifactCase): Promise<{ problems: string[]; waited:
   };
   const visitor = startReaders({ url: site.url, paths: ['/privacy'], rate: 20 });
   const { pid } = site.shell;
-  const { folder } = hostileSection(
-    'attempt',
-    typeof one.section === 'function' ? one.section() : one.section,
-  );
+  const folder = hostileSection('attempt', typeof one.section === 'function' ? one.section() : one.section);
   await note('deploy tool', () => throughTool(one, folder));
   const revision = world.plant(folder);
   await Promise.all([

@@ -30,7 +30,7 @@ export async function startWorld() {
   const report = async () => (await (await fetch(`${site.url}/_status.json`)).json()) as Report;
 
   const deploy = (folder: string) => site.deploy(['deploy'], folder, 'registry');
-  const { code, output } = await deploy(hostileSection('honest', {}).folder);
+  const { code, output } = await deploy(hostileSection('honest', {}));
   if (code !== 0) throw new Error(`The honest version was not deployed:\n${output}`);
   const calm = readRegistry();
 
