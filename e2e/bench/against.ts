@@ -1,4 +1,5 @@
-import { BUDGETED, firstTap, hoveredClick, median, openBrowser, readInTurns, spread } from './visits.ts';
+import { median } from '../load/samples.ts';
+import { BUDGETED, firstTap, hoveredClick, openBrowser, readInTurns, spread } from './visits.ts';
 
 /**
  * `node e2e/bench/against.ts URL OTHER [PATH …]`: two running sites, such as this checkout and an earlier one, measured in turns: the

@@ -6,9 +6,10 @@ import { PATHS } from '../kit/routes.ts';
 import { buildWorkspace, runCommand } from '../kit/run-command.ts';
 import { ARTIFACTS, startTestSite } from '../kit/test-site.ts';
 import { until } from '../kit/until.ts';
+import { median } from '../load/samples.ts';
 import { atMost, BUDGETS, conditions, type Row, table } from './budgets.ts';
 import { throughput, withRollout } from './throughput.ts';
-import { BUDGETED, hoveredClick, median, openBrowser, readInTurns, spread } from './visits.ts';
+import { BUDGETED, hoveredClick, openBrowser, readInTurns, spread } from './visits.ts';
 
 const CLICKS = 21;
 

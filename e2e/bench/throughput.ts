@@ -1,16 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONNECTION_LIMITS } from '@site/server-kit';
 import { buildVariant } from '../kit/artifacts/variant.ts';
-import { freePort } from '../kit/service.ts';
+import { hasNginx, startConfigured } from '../kit/network/nginx.ts';
 import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { until } from '../kit/until.ts';
-import { megabytes, memoryOf } from '../load/samples.ts';
+import { median, megabytes, memoryOf } from '../load/samples.ts';
 import { startBareServer } from './bare-server.ts';
 import { BUDGETS, type Row } from './budgets.ts';
 import { hasLoadGenerator, requestsPerSecond } from './requests.ts';
-import { median, spread } from './visits.ts';
+import { spread } from './visits.ts';
 
 /** In turns: the machine's speed drifts. One before them is not counted: its code is compiled in it. */
 const ROUNDS = 3;
@@ -46,49 +45,29 @@ function ratioRow(what: string, own: number[], base: number[] = [], budget: numb
 }
 
 /** The same headers and bytes from the shell, from bare node:http and from nginx where it is installed. */
-export async function throughput({ url: shell, folder }: TestSite): Promise<Row[]> {
+export async function throughput({ url: shell }: TestSite): Promise<Row[]> {
   const bare = await startBareServer(`${shell}/`, CONNECTION_LIMITS.keepAliveTimeout);
-  const nginx = await startNginx(folder, bare);
-  const urls = { shell: `${shell}/`, node: bare.url, ...nginx?.urls };
+  const nginx = hasNginx() ? await startNginx(bare) : undefined;
+  const urls = { shell: `${shell}/`, node: bare.url, ...(nginx && { nginx: nginx.url }) };
   const rates = await ratesInTurns<'shell' | 'node' | 'nginx'>(urls as never);
   bare.stop();
-  nginx?.stop();
+  await nginx?.stop();
   return [
     ratioRow('cached page against bare node:http', rates.shell, rates.node, BUDGETS.throughputNode),
     ratioRow('cached page against nginx (one worker)', rates.shell, rates.nginx, BUDGETS.throughputNginx),
   ];
 }
 
-async function startNginx(
-  folder: string,
-  { headers, body }: { headers: Record<string, string>; body: Buffer },
-) {
-  const binary = ['/usr/sbin/nginx', '/usr/local/bin/nginx'].find((path) => existsSync(path));
-  if (!binary) return undefined;
-  const base = join(folder, 'nginx');
-  mkdirSync(base, { recursive: true });
-  writeFileSync(join(base, 'index.html'), body);
-  const port = await freePort();
-  const configuration = join(base, 'nginx.conf');
+function startNginx({ headers, body }: { headers: Record<string, string>; body: Buffer }) {
   const ownHeaders = ['Content-Type', 'ETag', 'Content-Length'];
   const added = Object.entries(headers)
     .filter(([name]) => !ownHeaders.includes(name))
     .map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`);
-  writeFileSync(
-    configuration,
-    `daemon off; worker_processes 1; pid ${base}/nginx.pid; error_log ${base}/error.log;
-events { worker_connections 512; }
-http {
-  types { text/html html; } access_log off; sendfile on; keepalive_requests 1000000;
-  client_body_temp_path ${base}/body; proxy_temp_path ${base}/proxy; fastcgi_temp_path ${base}/fastcgi;
-  uwsgi_temp_path ${base}/uwsgi; scgi_temp_path ${base}/scgi;
-  server { listen 127.0.0.1:${port}; root ${base}; index index.html; ${added.join(' ')} }
-}`,
-  );
-  execFileSync('chmod', ['-R', 'a+rX', base]);
-  const child = spawn(binary, ['-c', configuration], { stdio: 'ignore' });
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  return { urls: { nginx: `http://127.0.0.1:${port}/` }, stop: () => child.kill('SIGQUIT') };
+  return startConfigured((folder, port) => {
+    writeFileSync(join(folder, 'index.html'), body);
+    return `types { text/html html; } sendfile on; keepalive_requests 1000000;
+server { listen 127.0.0.1:${port}; root ${folder}; index index.html; ${added.join(' ')} }`;
+  });
 }
 
 /** The same site twice, one with a rollout: requests a second in turn, and the memory of both servers. */

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { hoverUntilLoaded, hydrated } from '@site/smoke/watch-page';
 import { systemChromium } from '../../scripts/browser.ts';
 import { listening } from '../kit/network/listening.ts';
+import { median } from '../load/samples.ts';
 
 /** Slow 4G: milliseconds of latency, bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -22,9 +23,6 @@ export const BUDGETED = [
 
 export const openBrowser = () =>
   chromium.launch({ executablePath: systemChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-
-export const median = (values: number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 
 export const spread = (values: number[]) =>
   `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)})`;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { leadSender } from '../../kit/lead-sender.ts';
 import { startReaders } from '../../kit/readers/readers.ts';
 import { PATHS } from '../../kit/routes.ts';
 import { startTestSite } from '../../kit/test-site.ts';
+import { mean, memoryOf } from '../../load/samples.ts';
 import { storedLeads } from '../../page/lead-form.ts';
 import { Steps } from '../steps.ts';
 
@@ -117,8 +118,8 @@ async function connecting({ first, drip, reads }: (typeof SLOW)[number]): Promis
 async function sampling(): Promise<void> {
   for (; going(); await wait(500))
     for (const [name, pid] of Object.entries(pids)) {
-      const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
-      samples.get(name)!.push({ memory: pages * 4096, descriptors: readdirSync(`/proc/${pid}/fd`).length });
+      const descriptors = readdirSync(`/proc/${pid}/fd`).length;
+      samples.get(name)!.push({ memory: memoryOf({ pid }), descriptors });
     }
 }
 
@@ -129,8 +130,8 @@ function expectFlat(name: string): string {
   const third = Math.floor(warm.length / 3);
   return (['memory', 'descriptors'] as const)
     .map((what) => {
-      const mean = (part: typeof warm) => part.reduce((sum, one) => sum + one[what], 0) / part.length;
-      const ratio = mean(warm.slice(-third)) / mean(warm.slice(0, third));
+      const values = warm.map((one) => one[what]);
+      const ratio = mean(values.slice(-third)) / mean(values.slice(0, third));
       assert.ok(ratio <= BOUNDS[what], `${what}, last third to first third: ${ratio.toFixed(2)}`);
       return `${what} ${ratio.toFixed(2)}`;
     })

@@ -31,6 +31,13 @@ export const startProxy = (ports: readonly number[]): Promise<Nginx> =>
       .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports[1]}`),
   );
 
+/** Of a configuration of its own. */
+export async function startConfigured(http: (folder: string, port: number) => string): Promise<Nginx> {
+  const port = await freePort();
+  const folder = ownFolder();
+  return run(folder, port, configurationOf(folder, http(folder, port)));
+}
+
 /** Replaces port and certificate by a free port. */
 async function start(file: string, edit: (text: string) => string): Promise<Nginx> {
   const port = await freePort();
