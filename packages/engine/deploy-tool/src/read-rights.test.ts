@@ -108,6 +108,12 @@ describe.each([
     const { call, callIn, built, broken, prepared, unchanged } = await readOnly(at);
     expect(await call('status')).toMatchObject({ code: 0, text: expect.stringContaining('1.0.0-cccc') });
     expect(await call('verify')).toMatchObject({ code: 0, text: expect.stringContaining('all are whole') });
+    // the live version, and one that was only stored
+    for (const version of ['1.0.0-cccc', ...(kind === 'published registry' ? [] : ['1.0.0-bbbb'])])
+      expect(await call('show', 'a', version)).toMatchObject({
+        code: 0,
+        text: expect.stringContaining(version),
+      });
     const history = await call('history');
     if (kind === 'published registry') {
       expect(history.code).toBe(3);

@@ -2,10 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
-import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { LOCAL_BUILD, originFiles } from '@site/fixture-site/origin-files';
-import { OWN_SOURCES, openStore, withLive } from '@site/registry';
 import type { ShowOutput } from '../../output-schema.ts';
 
 async function liveSite() {
@@ -96,24 +94,6 @@ test('a stored version is shown by the beginning of its name, live or not; an un
     const { code, json } = await call(['show', ...args, '--json']);
     expect([args, code, json.error.code]).toEqual([args, 3, 'SITE_VERSION_UNKNOWN']);
   }
-});
-
-test('the rights to read a bucket are enough, for the live version and for one that was only stored', async () => {
-  const { show, buildA, root } = await site;
-  const bucket = await fixtureBucket();
-  const settings = { ...bucket.environment, REGISTRY: bucket.location, DATA_DIR: join(root, 'reader') };
-  const before = { ...process.env };
-  Object.assign(process.env, settings);
-  const store = openStore(bucket.location, OWN_SOURCES);
-  await store.add(join(buildA('2.0.0'), 'dist/artifact'));
-  const { entry } = await store.add(join(buildA('1.0.0'), 'dist/artifact'));
-  const empty = await store.registry.read();
-  await store.registry.write(withLive(empty, 'a', entry, { at: new Date(), by: 'ann@laptop' }), empty, '{}');
-  process.env = before;
-  bucket.faults.forbids = ['PUT'];
-  expect(await show(['a'], settings)).toMatchObject({ version: '1.0.0', changedBy: 'ann@laptop' });
-  expect(await show(['a', '2'], settings)).toMatchObject({ version: '2.0.0', packages: [{}, {}] });
-  await bucket.close();
 });
 
 test('a published registry is enough, and so is the copy on this machine when the store is gone', async () => {
