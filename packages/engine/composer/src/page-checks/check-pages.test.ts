@@ -99,27 +99,27 @@ test('a page that cannot be parsed in time is refused, and the server continues 
   delay.enable();
   // each paragraph reopens all formatting elements: 25 million elements
   const open = Array.from({ length: 5000 }, (_, index) => `<b id="${index}">`).join('');
-  const { refusals } = await checked(`<p>${open}</p>${'<p>x</p>'.repeat(5000)}`, { step: 500 });
+  const { refusals } = await checked(`<p>${open}</p>${'<p>x</p>'.repeat(5000)}`, { step: 200 });
   delay.disable();
   expect(refusals.map(diagnosticOutput)).toMatchObject([
     {
       code: 'SITE_CHECK_TIMEOUT',
       section: 'a',
       route: '/a',
-      cause: 'Parsing this page took more than 500 ms.',
+      cause: 'Parsing this page took more than 200 ms.',
     },
   ]);
   expect(delay.max / 1e6).toBeLessThan(500);
 });
 
 test('a page that takes more memory than there is ends the checks and not the server, and is named', async () => {
-  const { refusals } = await checked('<br/>'.repeat(390_000), { memory: 64 });
+  const { refusals } = await checked('<br/>'.repeat(200_000), { memory: 32 });
   expect(refusals.map(diagnosticOutput)).toMatchObject([
     {
       code: 'SITE_CHECK_TIMEOUT',
       section: 'a',
       route: '/a',
-      cause: 'Parsing this page took more than 64 MB.',
+      cause: 'Parsing this page took more than 32 MB.',
     },
   ]);
 });

@@ -284,7 +284,7 @@ const embedding = (name: string, code: string, prelude = '', part = 'b/Part'): F
 const HONEST: FixtureSection = { name: 'b', prelude: '[1].map((one) => one)', parts: { Part: {} } };
 
 test('no section is refused for what another section’s code does on a page they share', async () => {
-  jest.replaceProperty(RENDER_LIMITS, 'step', 400);
+  jest.replaceProperty(RENDER_LIMITS, 'step', 200);
   const hostile = [
     embedding(
       'forged-stack',
@@ -305,7 +305,7 @@ test('no section is refused for what another section’s code does on a page the
 }, 60_000);
 
 test('a section whose part fails by itself is named, with the page it was seen on', async () => {
-  jest.replaceProperty(RENDER_LIMITS, 'step', 400);
+  jest.replaceProperty(RENDER_LIMITS, 'step', 200);
   const broken: [name: string, section: Partial<FixtureSection>, refused: string][] = [
     ['throws', { parts: { Part: { code: "throw new Error('in the part')" } } }, 'SITE_RENDER_THROWS'],
     ['loops', { parts: { Part: { code: 'for (;;);' } } }, 'SITE_RENDER_TIMEOUT'],

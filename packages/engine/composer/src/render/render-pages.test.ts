@@ -13,7 +13,7 @@ import { RENDER_LIMITS } from './render-process.ts';
 afterEach(() => jest.restoreAllMocks());
 
 /** For tests of something else than the limit. */
-const shortSteps = (step = 300) => jest.replaceProperty(RENDER_LIMITS, 'step', step);
+const shortSteps = (step = 200) => jest.replaceProperty(RENDER_LIMITS, 'step', step);
 
 /** Offers a part, and has no page, hence no process. */
 const B: FixtureSection = { name: 'b', pages: [], parts: { Part: {} } };
@@ -248,24 +248,24 @@ describe('where it was thrown', () => {
       loops.map(([name, , line]) => [
         'SITE_RENDER_TIMEOUT',
         name,
-        `Did not finish within 300 ms; it was at mfe-b/src/chart.tsx:${line}.`,
+        `Did not finish within 200 ms; it was at mfe-b/src/chart.tsx:${line}.`,
       ]),
     );
   });
 });
 
 test('each page has a time of its own, however many and large they are together', async () => {
-  shortSteps(500);
+  shortSteps(300);
   const code = 'const end = Date.now() + 100; while (Date.now() < end);';
   const body = `<p>${'x'.repeat(300_000)}</p>`;
-  const pages = Array.from({ length: 8 }, (_, index) => ({ path: `/a/${index}`, code, body }));
+  const pages = Array.from({ length: 5 }, (_, index) => ({ path: `/a/${index}`, code, body }));
   expect(await refusals({ pages })).toEqual([]);
 }, 15_000);
 
 test('a page is refused for the time it takes, not for the time it had to wait for a processor', async () => {
   shortSteps();
   const { readFileSync } = fs;
-  const slow = 'const end = Date.now() + 450; while (Date.now() < end);';
+  const slow = 'const end = Date.now() + 300; while (Date.now() < end);';
   // as the kernel reports a process without a processor
   const waiting = (share: number) => {
     const started = Date.now();

@@ -27,11 +27,10 @@ test.each([
 
 test('an address is found wherever it stands in a list', () => {
   const separators = fc.constantFrom(' 1x,', ' 1x, ', ', ', ' ,', ' (,) 2w,', '\t1x\n,\f', ' ,,');
+  const address = fc.array(fc.constantFrom(...'a1x.:;()%-/?#=&'), { maxLength: 6 });
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.webPath({ size: 'small' }), separators), { minLength: 1 }), (list) => {
-      const named = list.map(
-        ([path, separator], at) => [`/${at}${path.replaceAll(',', '')}`, separator] as const,
-      );
+    fc.property(fc.array(fc.tuple(address, separators), { minLength: 1, maxLength: 6 }), (list) => {
+      const named = list.map(([path, separator], at) => [`/${at}${path.join('')}`, separator] as const);
       expect(srcsetAddresses(named.flat().join(''))).toEqual(named.map(([path]) => path));
     }),
     { numRuns: 50 },
