@@ -1,9 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listening } from '@site/fixture-site/listening';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { openVerifier } from '@site/registry';
 import { serverEnvironment, shows, startServer } from '@site/test-kit/server-process';
 
 jest.setTimeout(30_000);
@@ -101,14 +101,20 @@ test('with nothing on its disk a server waits for a version that passes; a new g
   expect((await rawRequest(port, '/a')).body.toString()).toContain('<p>one</p>');
 });
 
-test('without the package that takes reports, a configuration that turns them on is one line in the log', async () => {
+test('without the package that takes reports, a configuration that turns them on is one line in the log; a server that is stopped is drained first, and ends the response that is on its way', async () => {
   const { publish, environment: given, port, env } = await serverEnvironment();
+  const { config } = given;
+  const grants = { ...config.grants, a: { ...config.grants.a!, api: ['leads'] } };
+  const slow = await listening((_request, response) => setTimeout(() => response.writeHead(201).end(), 1200));
   await publish([{}, page('one')]);
-  const { logged } = startServer(env, { cwd: temporaryFolder() });
+  const { child, ended, logged } = startServer(
+    { ...env, LEADS_API_PORT: String(slow), DRAIN_SECONDS: '1' },
+    { cwd: temporaryFolder() },
+  );
   await shows(port, '/a', (status) => status === 200);
   const warnings = () => logged().split('install @site/visitor-reports').length - 1;
   expect(warnings()).toBe(0);
-  writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...given.config, reports: true, brand: 'Renamed' }));
+  writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...config, grants, reports: true, brand: 'Renamed' }));
   await shows(port, '/a', () => warnings() > 0);
   await publish([page('two')]);
   await shows(port, '/a', (_status, body) => body.includes('<p>two</p>'));
@@ -117,32 +123,7 @@ test('without the package that takes reports, a configuration that turns them on
   const { sections } = JSON.parse((await rawRequest(port, '/_status.json')).body.toString());
   expect([status, sections[0].health]).toEqual([405, null]);
   expect((await rawRequest(port, '/metrics')).body.toString()).not.toContain('site_reports_total');
-});
 
-test('where an environment asks for signatures, the server does not start without the package that checks them', async () => {
-  const { environment: given, env } = await serverEnvironment();
-  const start = async (more: Record<string, string> = {}) => {
-    const { ended, logged } = startServer({ ...env, ...more }, { cwd: temporaryFolder() });
-    expect(await ended).toBe(1);
-    expect(logged()).toMatch(/^SITE_SIGNING_NOT_INSTALLED: .*\n {2}.*Install @site\/release-signing\./);
-  };
-  await start({ SITE_OPERATOR_KEYS: 'a key' });
-  const { publicKey } = generateKeyPairSync('ed25519');
-  const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
-  given.config.grants.a!.signers = [{ name: 'ann', key }];
-  writeFileSync(env.SITE_CONFIG, JSON.stringify(given.config));
-  await start();
-});
-
-test('a server that is stopped is drained first, and ends the response that is on its way', async () => {
-  const { publish, environment, port, env } = await serverEnvironment();
-  const { config } = environment;
-  const grants = { ...config.grants, a: { ...config.grants.a!, api: ['leads'] } };
-  writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...config, grants }));
-  const slow = await listening((_request, response) => setTimeout(() => response.writeHead(201).end(), 1200));
-  await publish([{}, page('one')]);
-  const { child, ended } = startServer({ ...env, LEADS_API_PORT: String(slow), DRAIN_SECONDS: '1' });
-  await shows(port, '/a', (status) => status === 200);
   await shows(port, '/readyz', (status) => status === 200);
   const lead = rawRequest(port, '/api/leads', { method: 'POST', body: '{}' });
   child.kill('SIGTERM');
@@ -150,4 +131,15 @@ test('a server that is stopped is drained first, and ends the response that is o
   expect((await rawRequest(port, '/a')).status).toBe(200);
   expect((await lead).status).toBe(201);
   expect(await ended).toBe(0);
+});
+
+test('where an environment asks for signatures, the server does not start without the package that checks them', async () => {
+  const { environment: given, env } = await serverEnvironment();
+  const { ended, logged } = startServer({ ...env, SITE_OPERATOR_KEYS: 'a key' }, { cwd: temporaryFolder() });
+  expect(await ended).toBe(1);
+  expect(logged()).toMatch(/^SITE_SIGNING_NOT_INSTALLED: .*\n {2}.*Install @site\/release-signing\./);
+  const open = () => openVerifier(undefined, [], given.origin, () => given.config);
+  expect(open).not.toThrow();
+  given.config.grants.a!.signers = [{ name: 'ann', key: 'a key' }];
+  expect(open).toThrow(expect.objectContaining({ code: 'SITE_SIGNING_NOT_INSTALLED' }));
 });

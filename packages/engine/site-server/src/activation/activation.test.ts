@@ -227,7 +227,15 @@ test('a page that was too slow once is rendered again', async () => {
   const site = { ...store, ...follow(store) };
   await site.deploy([{}, a('one'), { name: 'b', pages: [{ path: '/b', code: 'for (;;);' }] }]);
   expect(site.refused).toEqual([['SITE_RENDER_TIMEOUT b']]);
-  const started = jest.spyOn(childProcess, 'spawn');
+  // once is enough: the second time it is ended at once
+  const { spawn } = childProcess;
+  const started = jest.spyOn(childProcess, 'spawn').mockImplementation(((
+    ...given: Parameters<typeof spawn>
+  ) => {
+    const child = spawn(...given);
+    child.kill('SIGKILL');
+    return child;
+  }) as never);
   later(1000);
   await site.activation.check();
   expect(started).toHaveBeenCalled();
