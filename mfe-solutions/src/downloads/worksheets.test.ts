@@ -145,6 +145,7 @@ test('the multi-cloud chart is the sample month: its total, and the part of each
 describe.each([...sheetsOf(industryRecords)])('the file of %s', (slug, sheet) => {
   test('has the columns of its header in every row, and formulas with the results of the page', () => {
     for (const row of sheet.rows) expect(row).toHaveLength(sheet.rows[0]!.length);
+    expect(sheet.name.length).toBeLessThanOrEqual(31);
     for (const { formula, stated, computed } of formulasOf([sheet]))
       expect([formula, computed]).toEqual([
         formula,

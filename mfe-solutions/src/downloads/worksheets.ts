@@ -79,7 +79,7 @@ function sheetOf(slug: WorksheetSlug, { title, columns: shown, rows, total }: Ta
       ]
     : [];
   const head = columns.map(({ label, unit }): Cell => (unit ? `${label} (${unit})` : label));
-  return { name: title.slice(0, 31), rows: [head, ...filled, ...blank, ...sums] };
+  return { name: title.replace(' worksheet', ''), rows: [head, ...filled, ...blank, ...sums] };
 }
 
 /** By slug, for each industry with a file. @param industries by slug */

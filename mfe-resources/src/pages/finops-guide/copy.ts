@@ -212,7 +212,8 @@ export const resourcesCopy = {
 
 export const downloadsCopy = {
   title: 'Files to take',
-  lead: 'Worksheets have formulas, and rows to fill in. Scripts list first, and act only with --apply.',
+  lead: 'Worksheets have formulas and rows to fill in. Scripts act with --apply only.',
+  all: 'All files',
   columns: [
     { key: 'file', label: 'File' },
     { key: 'use', label: 'Use' },

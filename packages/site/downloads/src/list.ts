@@ -68,7 +68,7 @@ export const downloadGroups = [
       },
       {
         title: 'Grant budget sheet',
-        use: 'Where each grant stands on its last day',
+        use: 'Each grant on its last day',
         files: industry('education'),
       },
       {
@@ -88,7 +88,7 @@ export const downloadGroups = [
     downloads: [
       {
         title: 'Request for proposal',
-        use: 'Thirty questions to any vendor, with a score',
+        use: 'Thirty questions, with a score',
         files: template('rfp-questions', 'xlsx', 'csv'),
       },
       {
