@@ -223,11 +223,13 @@ test.each([...pages.keys()])('%s is in plain words', (path) => {
   expect(ORNATE.exec(pages.get(path)!.text)?.[0]).toBeUndefined();
 });
 
-test('[PL-20] the dashboard offers each of its files', () => {
-  const links = pages.get('/platform/dashboard')!.links.map(({ href }) => href);
+test('[PL-20] a page links each file, and the dashboard its six', () => {
+  const filesOf = (links: readonly { href: string }[]) =>
+    links.map(({ href }) => href).filter((href) => href.startsWith('/platform/downloads/'));
   const downloads = section.files.filter(({ disposition }) => disposition === 'attachment');
-  for (const { path } of downloads) expect(links).toContain(path);
-  expect(downloads).toHaveLength(6);
+  const linked = new Set([...pages.values()].flatMap(({ links }) => filesOf(links)));
+  expect([...linked].sort()).toEqual(downloads.map(({ path }) => path).sort());
+  expect(new Set(filesOf(pages.get('/platform/dashboard')!.links)).size).toBe(6);
 });
 
 test('every icon is that of one entry of a menu', () => {

@@ -1,6 +1,9 @@
+import type { DownloadPath } from '@site/downloads/list';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/site-values';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
+
+const rfpQuestions: DownloadPath = '/resources/templates/rfp-questions.xlsx';
 
 /** page.meta.ts cannot state a claim of the site configuration. */
 export const description = (config: PublicSiteConfig) =>
@@ -79,6 +82,7 @@ export const comparison = (config: PublicSiteConfig) => ({
   links: [
     { href: '/security', text: 'Security' },
     { href: '/platform/multi-cloud', text: 'What read-only means' },
+    { href: rfpQuestions, text: 'Thirty questions for an RFP (Excel)' },
   ],
   caption: 'SaaS and self-hosted compared',
   columns: [

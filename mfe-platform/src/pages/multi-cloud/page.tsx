@@ -4,6 +4,7 @@ import { BillingRow } from '../../views/billing-row/billing-row.tsx';
 import { CloudMatrix } from './cloud-matrix.tsx';
 import { beyond, clouds, copy, limits, row, translation } from './copy.ts';
 import meta from './page.meta.ts';
+import { SampleFiles } from './sample-files.tsx';
 
 export default function MultiCloud() {
   return (
@@ -14,6 +15,7 @@ export default function MultiCloud() {
       <Section>
         <SectionHeading title={clouds.title} />
         <CloudMatrix />
+        <SampleFiles />
       </Section>
       <Section tone="mist">
         <SectionHeading title={translation.title} lead={translation.lead} />
