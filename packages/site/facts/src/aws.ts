@@ -302,6 +302,8 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     url: 'https://docs.aws.amazon.com/cli/latest/reference/ec2/',
     checked: '2026-11-23',
     names: [
+      'aws cloudformation deploy',
+      'aws cloudformation describe-stacks',
       'aws ec2 describe-instances',
       'aws ec2 describe-instance-types',
       'aws ec2 stop-instances',
@@ -346,5 +348,34 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     source: 'Line item details, AWS Cost and Usage Reports',
     url: 'https://docs.aws.amazon.com/cur/latest/userguide/Lineitem-columns.html',
     checked: '2026-11-26',
+  },
+  exportKeyAction: {
+    statement:
+      'Reading an object that a customer managed key encrypts needs kms:Decrypt, which the key policy or an IAM policy gives.',
+    source: 'Using server-side encryption with AWS KMS keys',
+    url: 'https://docs.aws.amazon.com/AmazonS3/latest/userguide/UsingKMSEncryption.html',
+    checked: '2026-11-29',
+    secondary: true,
+  },
+  adviceOptIns: {
+    statement: 'Compute Optimizer and Cost Optimization Hub have findings only after an opt-in.',
+    source: 'cost-optimization-hub.md, AWS agent toolkit',
+    url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/cost-optimization-hub.md',
+    dated: '2026-08-20',
+    checked: '2026-11-29',
+  },
+  standardReservedSale: {
+    statement: 'Only Standard Reserved Instances can be sold on the Reserved Instance Marketplace.',
+    source: 'CreateReservedInstancesListing',
+    url: 'https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_CreateReservedInstancesListing.html',
+    checked: '2026-11-29',
+  },
+  reservedSizes: {
+    statement:
+      'A regional Reserved Instance for Linux with default tenancy applies to all sizes of its family, by normalization factors.',
+    source: 'How Reserved Instances discounts are applied',
+    url: 'https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/apply_ri.html',
+    checked: '2026-11-29',
+    secondary: true,
   },
 };

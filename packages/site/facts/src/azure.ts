@@ -337,6 +337,7 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
       'az account show',
       'az role assignment list',
       'az role assignment create',
+      'az role assignment delete',
       'az role definition create',
       'az policy definition list',
       'az policy assignment create',

@@ -275,4 +275,27 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     url: 'https://cloud.google.com/billing/docs/how-to/export-data-bigquery-tables/detailed-usage',
     checked: '2026-11-26',
   },
+  serviceCommitments: {
+    statement:
+      'Spend-based commitments also exist for single services: Cloud SQL, Spanner, AlloyDB, Bigtable and others.',
+    source: 'Committed use discounts',
+    url: 'https://docs.cloud.google.com/docs/cuds',
+    checked: '2026-11-29',
+    second: {
+      source: 'AlloyDB resources',
+      url: 'https://docs.cloud.google.com/alloydb/docs/resources',
+    },
+  },
+  spannerOneYear: {
+    statement: 'A commitment for Spanner takes 20% off for one year.',
+    source: 'Spanner committed use discounts',
+    url: 'https://docs.cloud.google.com/spanner/docs/cuds',
+    checked: '2026-11-29',
+  },
+  spannerThreeYears: {
+    statement: 'A commitment for Spanner takes 40% off for three years.',
+    source: 'Spanner committed use discounts',
+    url: 'https://docs.cloud.google.com/spanner/docs/cuds',
+    checked: '2026-11-29',
+  },
 };

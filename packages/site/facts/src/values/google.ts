@@ -29,3 +29,6 @@ export const finopsHub = 'savings, recommendations and the use of commitments';
 export const spendCommitmentFinal = 'can’t be canceled';
 export const scriptCommands = 'gcloud projects add-iam-policy-binding';
 export const rawColumns = 'service.description, location.region, cost, labels';
+export const serviceCommitments = 'Cloud SQL, Spanner, AlloyDB, Bigtable and others';
+export const spannerOneYear = '20%';
+export const spannerThreeYears = '40%';
