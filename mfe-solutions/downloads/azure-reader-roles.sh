@@ -14,16 +14,18 @@
 # --reader     name of a custom role to assign in place of Reader. Put your scopes into AssignableScopes of
 #              azure-resource-reader.json and create it first:
 #              az role definition create --role-definition @azure-resource-reader.json
+# --cost-reader  name of a custom role to assign in place of Cost Management Reader, from azure-cost-reader.json
 #
 # Needs: bash, Azure CLI, and the right to assign roles at each scope. The two roles of the tenant need elevated
-# access (User Access Administrator).
+# access (User Access Administrator). Remove it afterwards:
+# az role assignment delete --assignee YOUR-ACCOUNT --role 'User Access Administrator' --scope /
 set -euo pipefail
 
 scopes=()
-app='' container='' reader='Reader' apply=false
+app='' container='' reader='Reader' cost_reader='Cost Management Reader' apply=false
 
 usage() {
-  sed -n '3,20s/^# \{0,1\}//p' "$0" >&2
+  sed -n '3,22s/^# \{0,1\}//p' "$0" >&2
   exit 2
 }
 
@@ -33,6 +35,7 @@ while (($# > 0)); do
     --scope) scopes+=("${2:?}") && shift ;;
     --container) container=${2:?} && shift ;;
     --reader) reader=${2:?} && shift ;;
+    --cost-reader) cost_reader=${2:?} && shift ;;
     --apply) apply=true ;;
     *) usage ;;
   esac
@@ -60,7 +63,7 @@ grant() {
 }
 
 # The permission table
-for scope in "${scopes[@]}"; do grant 'Cost Management Reader' "$scope"; done
+for scope in "${scopes[@]}"; do grant "$cost_reader" "$scope"; done
 grant 'Storage Blob Data Reader' "$container"
 for scope in "${scopes[@]}"; do grant "$reader" "$scope"; done
 grant 'Reservations Reader' /providers/Microsoft.Capacity

@@ -78,8 +78,12 @@ test('a section uses other sites on its own pages once they are granted, and a p
       from: "import { PageHead, useSite } from '@site/section-kit';",
       to: "import { PageHead, useSite } from '@site/section-kit';\nimport { useState } from 'react';",
     },
-    { file: 'src/pages/solutions/page.tsx', from: 'type Copy =', to: `${MAP}\ntype Copy =` },
-    { file: 'src/pages/solutions/page.tsx', from: '{LISTS.map', to: '<Elsewhere />\n      {LISTS.map' },
+    {
+      file: 'src/pages/solutions/page.tsx',
+      from: 'export default function',
+      to: `${MAP}\nexport default function`,
+    },
+    { file: 'src/pages/solutions/page.tsx', from: '<Clouds />', to: '<Elsewhere />\n      <Clouds />' },
   ]);
   const refused = await site.deploy(['deploy'], team, 'solutions');
   expect(refused.code).toBe(1);

@@ -1,4 +1,5 @@
-import { Section, SectionHeading, Steps } from '@site/design-system';
+import { Disclosure, Section, SectionHeading } from '@site/design-system';
+import { StepList } from './step-list.tsx';
 
 interface ApproachProps {
   eyebrow: string;
@@ -10,8 +11,14 @@ interface ApproachProps {
 export function Approach({ eyebrow, title, steps, tone }: ApproachProps) {
   return (
     <Section tone={tone} labelledBy="approach-title">
-      <SectionHeading id="approach-title" eyebrow={eyebrow} title={title} />
-      <Steps steps={steps.map(({ title, description }) => ({ title, text: description }))} />
+      <div className="grid gap-x-12 lg:grid-cols-[1fr_2fr]">
+        <SectionHeading id="approach-title" eyebrow={eyebrow} title={title} />
+        <div>
+          <Disclosure summary={steps.map(({ title }) => title).join(', ')} phoneOnly>
+            <StepList steps={steps} />
+          </Disclosure>
+        </div>
+      </div>
     </Section>
   );
 }

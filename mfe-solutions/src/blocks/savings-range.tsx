@@ -7,7 +7,8 @@ const ENDS = [0, 60] as const;
 const x = linear(ENDS, [0, 100]);
 const labels = [0, 20, 40, 60].map((tick) => ({ at: x(tick), text: `${tick}%` }));
 
-const boundsOf = (range: string) => (range.match(/\d+/g) ?? []).map(Number) as [number, number];
+/** Percent: 25 and 40 of "25-40%". */
+export const boundsOf = (range: string) => (range.match(/\d+/g) ?? []).map(Number) as [number, number];
 
 /** "25-40%" on the scale. */
 const scaleOf = (range: readonly [number, number], among?: readonly [number, number]) => [

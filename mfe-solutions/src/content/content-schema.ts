@@ -16,7 +16,8 @@ const place = z.enum([
   ...['scope', 'container', 'tenant'],
   ...['billing', 'dataset', 'project', 'organization', 'root'],
 ] as const);
-const closing = z.strictObject({ title: text, text });
+/** What the call at the end of a page is about. */
+const closing = z.strictObject({ title: text, agenda: z.enum(['bill', 'savings', 'rollout']) });
 const drawing = z.custom<Drawing>((value) => Array.isArray((value as Drawing).readings));
 
 const cell = z.union([text, z.number()]);
@@ -36,7 +37,7 @@ const table = z.strictObject({
       }),
     )
     .min(3)
-    .max(6),
+    .max(7),
   rows: z.array(z.record(z.string(), cell)).min(3),
   total: z.record(z.string(), cell).optional(),
   /** How the figures are made, and which are illustrative. */
@@ -59,10 +60,9 @@ export const industrySchema = z.strictObject({
   overviewTitle: text,
   /** Divided by a blank line. */
   overview: text,
-  challenges: z.array(text).min(4).max(5),
-  benefits: z.array(text).min(4).max(5),
-  /** Two lists under an overview of two thirds of the width, or of half; or a table of challenge and answer. */
-  lists: z.enum(['columns', 'pairs', 'halves']),
+  challenges: z.array(text).length(4),
+  /** Each answers the challenge of its place. */
+  benefits: z.array(text).length(4),
   caseStudy: z.strictObject({ title: text, description: text, stats: z.array(figure).length(3) }),
   published: z.boolean().optional(),
   approachTitle: text,
@@ -100,6 +100,8 @@ export const cloudProviderSchema = z.strictObject({
   approachTitle: text,
   approach: z.array(step).length(4),
   instruments: table,
+  /** In which order its discounts apply. */
+  figure: drawing.optional(),
   order: z.array(z.enum(['overview', 'instruments', 'services', 'approach', 'story'])).length(5),
   closing,
   picture: drawing,
@@ -122,7 +124,17 @@ export const integrationSchema = z.strictObject({
       .array(z.strictObject({ grant: text, at: place, scope: text, why: text }))
       .min(3)
       .max(6),
+    /** What is run, and what it prints. */
+    terminal: z
+      .array(z.strictObject({ command: text, output: text.optional() }))
+      .min(1)
+      .max(3),
     never: text,
+    /** What a grant could show beyond cost and usage. */
+    shows: z
+      .array(z.strictObject({ grant: text, what: text }))
+      .min(2)
+      .max(4),
   }),
   timeline: z
     .array(z.strictObject({ when: text, what: text }))

@@ -63,8 +63,8 @@ const SECRET_ACTIONS = [
 ];
 
 test('AWS: the page names every action that can show a secret', () => {
-  const { never } = integrationRecords.get('aws')!.connection;
-  expect(SECRET_ACTIONS.filter((action) => !never.includes(action.split(':')[1]!))).toEqual([]);
+  const { shows } = integrationRecords.get('aws')!.connection;
+  expect(shows.flatMap(({ grant }) => grant.split(', ')).sort()).toEqual(SECRET_ACTIONS);
 });
 
 test('the files are those of the list of downloads, and every one has a link', () => {
@@ -170,7 +170,7 @@ test.each(['google-viewer-roles.sh', 'google-viewer-roles.tf'])(
 
 test('Azure script: the roles of the table and no other', () => {
   const roles = [...files['azure-reader-roles.sh']!.matchAll(/^.*?grant ['"]([\w $]+)['"] /gm)].map(
-    ([, role]) => (role === '$reader' ? 'Reader' : role!),
+    ([, role]) => ({ $reader: 'Reader', $cost_reader: 'Cost Management Reader' })[role!] ?? role!,
   );
   expect(roles.sort()).toEqual(granted('azure').sort());
 });
@@ -225,6 +225,12 @@ test('Azure custom role: reads sizes and metrics, and no logs, records of deploy
     !role.NotActions!.some((pattern) => azureMatches(pattern, operation));
   expect(AZURE_LOG_OPERATIONS.filter(allowed)).toEqual([]);
   expect(AZURE_COST_OPERATIONS.filter(allowed)).toEqual(AZURE_COST_OPERATIONS);
+});
+
+test('Azure custom roles: the one for costs only reads', () => {
+  const { Actions } = JSON.parse(files['azure-cost-reader.json']!) as { Actions: string[] };
+  expect(Actions).toContain('Microsoft.CostManagement/*/read');
+  expect(Actions.filter((action) => !action.endsWith('/read'))).toEqual([]);
 });
 
 test('Oracle statements: those of the table, in its order, one a line', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Integration } from '../content/content-schema.ts';
 import { statementText } from '../content/grants.ts';
 import { awsModule, awsPolicy, awsTemplate, awsTrustPolicy } from './aws-role.ts';
-import { azureCustomRole, azureScript } from './azure-roles.ts';
+import { azureCostRole, azureResourceRole, azureScript } from './azure-roles.ts';
 import { googleModule, googleScript } from './google-roles.ts';
 
 const script = (name: string) => readFileSync(join(import.meta.dirname, '../../downloads', name), 'utf8');
@@ -22,7 +22,8 @@ export function accessFileTexts(integrations: ReadonlyMap<string, Integration>):
     'aws-cost-role.yaml': awsTemplate(aws!),
     'aws-cost-role.tf': awsModule(aws!),
     'azure-reader-roles.sh': azureScript(script('azure-reader-roles.sh'), azure!),
-    'azure-resource-reader.json': azureCustomRole(),
+    'azure-resource-reader.json': azureResourceRole(),
+    'azure-cost-reader.json': azureCostRole(),
     'google-viewer-roles.sh': googleScript(script('google-viewer-roles.sh'), google!),
     'google-viewer-roles.tf': googleModule(google!),
     'oci-cost-policy.txt': `${statementText(oracle!)}\n`,

@@ -60,10 +60,17 @@ test('Azure: a role in place of Reader', () => {
   expect(created).not.toContain('--role Reader');
 });
 
+test('Azure: a role in place of Cost Management Reader', () => {
+  const { calls } = azure(['--apply', '--cost-reader', 'Cost visibility cost reader'], 0);
+  expect(calls.join()).toContain('--role Cost visibility cost reader --scope /subscriptions/1');
+  expect(calls.join()).not.toContain('--role Cost Management Reader');
+});
+
 test('Azure: the help says how the custom role is created', () => {
   const { errors } = runScript(files['azure-reader-roles.sh']!, [], []);
   expect(errors).toContain('az role definition create --role-definition @azure-resource-reader.json');
-  expect(errors).toContain('access (User Access Administrator).');
+  expect(errors).toContain("--role 'User Access Administrator' --scope /");
+  expect(errors).not.toContain('set -euo');
 });
 
 test('Azure: an error of the service ends it', () => {
@@ -144,4 +151,24 @@ test('Google: a refused binding of an account that existed ends the script at on
   const { status, calls } = bindings('cost-visibility-reader@p');
   expect(status).not.toBe(0);
   expect(calls.filter((call) => /add-iam/.test(call))).toHaveLength(1);
+});
+
+/** What the integration page shows of a run without --apply. */
+const shown = (slug: string) => integrationRecords.get(slug)!.connection.terminal[0]!;
+const parametersOf = (slug: string) => shown(slug).command.split(' ').slice(2);
+
+test('Azure: the page shows what the script prints', () => {
+  const { output } = runScript(files['azure-reader-roles.sh']!, parametersOf('azure'), [
+    { to: 'az ad sp show', pages: [{ id: 'PRINCIPAL-ID' }] },
+    { to: 'az account show', pages: [{ tenantId: 'TENANT-ID' }] },
+    { to: 'az role assignment list', pages: [[]] },
+  ] as TextResponse[]);
+  expect(output.trimEnd()).toBe(shown('azure').output);
+});
+
+test('Google: the page shows what the script prints', () => {
+  const { output } = runScript(files['google-viewer-roles.sh']!, parametersOf('gcp'), [], {
+    commands: { gcloud: ':', bq: ':' },
+  });
+  expect(output.trimEnd()).toBe(shown('gcp').output);
 });

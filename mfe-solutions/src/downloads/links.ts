@@ -18,6 +18,10 @@ export const accessFiles: Record<Slug, Download[]> = {
   azure: [
     { path: '/integrations/downloads/azure-reader-roles.sh', label: 'Azure CLI script' },
     { path: '/integrations/downloads/azure-resource-reader.json', label: 'Custom role without logs' },
+    {
+      path: '/integrations/downloads/azure-cost-reader.json',
+      label: 'Custom role without support tickets',
+    },
   ],
   gcp: [
     { path: '/integrations/downloads/google-viewer-roles.sh', label: 'gcloud script' },

@@ -93,35 +93,35 @@ test('healthcare: 70% off what the rule moves, nothing else changes', () => {
   }
 });
 
-test('telecommunications: each level against the hours of the chart, each layer against its own discount', () => {
+test('telecommunications: each slice by its own use, and the level that saves most at each discount', () => {
   const hours = drawnHours();
   const used = hours.reduce((sum, hour) => sum + hour, 0);
   const dayAt = (level: number, discount: number) =>
     hours.reduce((cost, hour) => cost + level * (1 - discount) + Math.max(0, hour - level), 0);
-  const { rows } = sheet('telecommunications');
-  for (const [index, { level, covered, used: share, layerUsed, breakEven }] of rows.entries()) {
-    const lower = rows[index - 1]?.level ?? 0;
-    let below = 0;
-    let inLayer = 0;
-    for (const hour of hours) {
-      below += Math.min(hour, level!);
-      inLayer += Math.max(0, Math.min(hour, level!) - lower);
-    }
-    expect([covered, share, layerUsed]).toEqual([
-      Math.round((1000 * below) / used) / 10,
-      Math.round((100 * below) / (24 * level!)),
-      Math.round((100 * inLayer) / (24 * (level! - lower))),
-    ]);
-    expect(dayAt(level!, breakEven! / 100 + 0.01)).toBeLessThan(dayAt(lower, breakEven! / 100 + 0.01));
-    if (breakEven)
-      expect(dayAt(level!, breakEven / 100 - 0.01)).toBeGreaterThan(dayAt(lower, breakEven / 100 - 0.01));
+  const { rows, total } = sheet('telecommunications');
+  for (const [index, row] of rows.entries()) {
+    const [level, lower] = [row.level!, rows[index - 1]?.level ?? 0];
+    const below = hours.reduce((sum, hour) => sum + Math.min(hour, level), 0);
+    const inSlice = hours.reduce((sum, hour) => sum + Math.max(0, Math.min(hour, level) - lower), 0);
+    expect(row).toEqual({
+      level,
+      covered: Math.round((1000 * below) / used) / 10,
+      layerUsed: Math.round((100 * inSlice) / (24 * (level - lower))),
+      breakEven: Math.round(100 - (100 * inSlice) / (24 * (level - lower))),
+      at28: Math.round(used - dayAt(level, 0.28)),
+      at40: Math.round(used - dayAt(level, 0.4)),
+      at60: Math.round(used - dayAt(level, 0.6)),
+    });
   }
-  const best = (discount: number) =>
-    rows.map(({ level }) => level!).toSorted((a, b) => dayAt(a, discount) - dayAt(b, discount))[0]!;
-  const { note } = industryRecords.get('telecommunications')!.worksheet;
-  const more = Math.round(dayAt(rows[0]!.level!, 0.4) - dayAt(best(0.4), 0.4));
-  expect(note).toContain(`$${best(0.28)} saves the most at a 28% discount, and $${best(0.4)} at 40%`);
-  expect(note).toContain(`saves $${more} a day more than $${rows[0]!.level}`);
+  for (const discount of [28, 40, 60]) {
+    const best = rows.toSorted(
+      (a, b) => dayAt(a.level!, discount / 100) - dayAt(b.level!, discount / 100),
+    )[0]!;
+    expect([discount, total[`at${discount}`]]).toEqual([discount, best.level]);
+  }
+  expect(industryRecords.get('telecommunications')!.worksheet.lead).toContain(
+    `up to $${total.at40} still pays`,
+  );
 });
 
 test('the multi-cloud chart is the sample month: its total, and the part of each provider', () => {

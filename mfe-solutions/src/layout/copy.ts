@@ -1,6 +1,5 @@
 export const copy = {
   demo: 'Schedule a Demo',
-  call: 'Call',
   notFound: {
     title: 'Page Not Found',
     description: "The page you're looking for could not be found.",

@@ -1,9 +1,9 @@
-import { ClosingCta, PageHero } from '@site/design-system';
+import { PageHero } from '@site/design-system';
 import { PageHead, type PageHeadProps, useSite } from '@site/section-kit';
 import type { EntryInfo } from '@site/section-kit/pages';
-import { siteOf } from '@site/site-values';
 import type { ReactNode } from 'react';
 import { breadcrumbList, SOLUTIONS, trailTo } from '../blocks/breadcrumb-trail.ts';
+import { Closing } from '../blocks/closing.tsx';
 import { RelatedPages } from '../blocks/related-pages.tsx';
 import type { Industry } from '../content/content-schema.ts';
 import { FigureView } from '../figures/figure-view.tsx';
@@ -19,7 +19,7 @@ interface SolutionPageProps {
   /** Label of the link to #case-study. */
   storyLink: string;
   related: { title: string; tone?: 'mist' };
-  closing: { id?: string; title: string; text: string };
+  closing: Industry['closing'] & { id?: string };
   children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function SolutionPage({
   closing,
   children,
 }: SolutionPageProps) {
-  const { config, origin } = useSite();
+  const { origin } = useSite();
   const { path, image } = pages.find((page) => page.slug === slug)!;
   const crumbs = trailTo(SOLUTIONS, { label: content.name });
   return (
@@ -59,7 +59,7 @@ export function SolutionPage({
       </PageHero>
       {children}
       <RelatedPages {...related} pages={pages.filter((page) => page.slug !== slug)} />
-      <ClosingCta {...closing} phone={siteOf(config).phone} phoneLabel={copy.call} />
+      <Closing {...closing} />
     </>
   );
 }

@@ -49,8 +49,12 @@ function derive(): Record<string, string[]> {
   const committed = Number(/\d+/.exec(pictureOf('telecommunications').readings[0]!.name)![0]);
   const floor = Math.min(...hours);
 
-  const level = drawnNumbers('aws', 1)[0]!;
-  const used = drawnNumbers('aws', 0);
+  const awsHours = drawnNumbers('aws', 0);
+  const average = drawnNumbers('aws', 1)[0]!;
+  const portions = numbersIn(providerRecords.get('aws')!.caseStudy.results[0]!.label)[0]!;
+  const usedOf = (level: number) =>
+    percent(sum(awsHours.map((hour) => Math.min(hour, level))) / (level * awsHours.length));
+  const uncovered = readingOf('azure', 'Corporate IT: Pay').facts;
 
   const month = pictureOf('oci').readings[pictureOf('oci').first]!.facts;
 
@@ -69,11 +73,8 @@ function derive(): Record<string, string[]> {
       share(sum(hours.map((hour) => Math.min(hour, committed))), sum(hours)),
       percent(floor / Math.max(...hours)),
     ],
-    aws: [
-      percent(sum(used.map((hour) => Math.max(0, level - hour))) / (level * used.length)),
-      percent(sum(used.map((hour) => Math.max(0, hour - level))) / sum(used)),
-    ],
-    azure: [readingOf('azure', 'Corporate IT: Pay').facts[1]!],
+    aws: [`$${average}`, usedOf(average), `$${portions}`, usedOf(portions)],
+    azure: [uncovered[0]!, uncovered[1]!],
     gcp: [readingOf('gcp', 'Embedded dashboard').facts[1]!],
     oci: [month[0]!, month[1]!, `$${lastRange('oci')[1]}M`],
   };

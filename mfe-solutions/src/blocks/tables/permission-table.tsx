@@ -1,16 +1,15 @@
-import { CopyButton, Disclosure, Icon, Table, TextLink } from '@site/design-system';
-import { lockIcon } from '@site/design-system/icons';
-import { type Grant, statementsIn, statementText } from '../../content/grants.ts';
+import { CopyButton, Disclosure, Table, TextLink } from '@site/design-system';
+import type { Integration } from '../../content/content-schema.ts';
+import { statementsIn, statementText } from '../../content/grants.ts';
 import type { Download } from '../../downloads/links.ts';
 
-interface PermissionTableProps {
+interface PermissionTableProps extends Pick<Integration['connection'], 'never' | 'shows'> {
   provider: string;
-  rows: Grant[];
+  rows: Integration['connection']['permissions'];
   files: Download[];
-  never: string;
 }
 
-export function PermissionTable({ provider, rows, files, never }: PermissionTableProps) {
+export function PermissionTable({ provider, rows, files, never, shows }: PermissionTableProps) {
   return (
     <div>
       <div className="mb-2 flex items-center justify-between gap-4">
@@ -30,14 +29,11 @@ export function PermissionTable({ provider, rows, files, never }: PermissionTabl
             { key: 'why', label: 'Why' },
           ]}
           rows={rows.map((row) => ({
-            grant: statementsIn(row).map((statement) => (
-              <code
-                key={statement}
-                className="block min-w-72 pl-3 -indent-3 text-xs font-normal wrap-anywhere"
-              >
-                {statement}
-              </code>
-            )),
+            grant: (
+              <pre className="lg:min-w-100 rounded-control bg-mist px-4 py-3 text-xs font-normal whitespace-pre-wrap wrap-anywhere">
+                <code>{statementsIn(row).join('\n')}</code>
+              </pre>
+            ),
             scope: row.scope,
             why: row.why,
           }))}
@@ -54,12 +50,21 @@ export function PermissionTable({ provider, rows, files, never }: PermissionTabl
             ))}
           </p>
         </div>
-        <p className="flex gap-3 text-sm wrap-anywhere">
-          <span className="shrink-0 pt-0.5 text-brand">
-            <Icon shape={lockIcon} />
-          </span>
-          {never}
-        </p>
+        <div>
+          <p>{never}</p>
+          <Disclosure summary="What these grants could also show">
+            <Table
+              caption="What these grants could also show"
+              captionHidden
+              stacked
+              columns={[
+                { key: 'grant', label: 'Grant' },
+                { key: 'what', label: 'Could show' },
+              ]}
+              rows={shows}
+            />
+          </Disclosure>
+        </div>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ const drawn = (text: string) =>
     <Worksheet
       id="sheet"
       tone="paper"
+      fold="phone"
       table={{
         title: 'Discounts',
         lead: 'By instrument.',

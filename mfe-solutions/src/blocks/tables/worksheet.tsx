@@ -11,6 +11,8 @@ interface WorksheetProps {
   tone: 'paper' | 'mist';
   table: PageTable;
   figure?: Drawing | undefined;
+  /** Where the table is folded. */
+  fold: 'phone' | 'always';
   files?: WorksheetLinks | undefined;
 }
 
@@ -23,7 +25,7 @@ const FORMATS: Record<Unit, (value: number) => string> = {
   count: (value) => grouped(value, Number.isInteger(value) ? 0 : 1),
 };
 
-export function Worksheet({ id, tone, table, figure, files }: WorksheetProps) {
+export function Worksheet({ id, tone, table, figure, fold, files }: WorksheetProps) {
   const { title, lead, columns, rows, total, note } = table;
   const format = (row: PageTable['rows'][number]) =>
     Object.fromEntries(
@@ -33,11 +35,30 @@ export function Worksheet({ id, tone, table, figure, files }: WorksheetProps) {
         return [key, drawn ? <PercentBar key={key} text={String(value)} /> : value];
       }),
     );
-  const about = (
-    <>
-      <p className="mt-4 text-sm text-muted">{note}</p>
+  const heading = <SectionHeading id={id} title={title} lead={lead} />;
+  return (
+    <Section tone={tone} labelledBy={id}>
+      {figure ? (
+        <div className="mb-6 grid items-start gap-x-12 md:grid-cols-[5fr_7fr]">
+          {heading}
+          <FigureView {...figure} />
+        </div>
+      ) : (
+        heading
+      )}
+      <Disclosure summary={`${title}: all ${rows.length} rows`} phoneOnly={fold === 'phone'}>
+        <Table
+          caption={`Table: ${title}`}
+          captionHidden
+          stacked
+          columns={columns.map(({ key, label, unit }) => ({ key, label, numeric: unit !== undefined }))}
+          rows={rows.map(format)}
+          total={total && format(total)}
+        />
+        <p className="mt-4 text-sm text-muted">{note}</p>
+      </Disclosure>
       {files && (
-        <p className="mt-4 flex flex-wrap gap-x-6">
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
           <TextLink href={files.excel} download arrow>
             Excel, with formulas
           </TextLink>
@@ -46,38 +67,6 @@ export function Worksheet({ id, tone, table, figure, files }: WorksheetProps) {
           </TextLink>
         </p>
       )}
-    </>
-  );
-  const sheet = (
-    <Table
-      caption={`Table: ${title}`}
-      captionHidden
-      stacked
-      columns={columns.map(({ key, label, unit }) => ({ key, label, numeric: unit !== undefined }))}
-      rows={rows.map(format)}
-      total={total && format(total)}
-    />
-  );
-  return (
-    <Section tone={tone} labelledBy={id}>
-      {figure ? (
-        <div className="mb-6 grid items-start gap-x-12 sm:mb-12 md:grid-cols-[5fr_7fr]">
-          <div className="mb-10">
-            <SectionHeading id={id} title={title} lead={lead} />
-            {about}
-          </div>
-          <FigureView {...figure} />
-        </div>
-      ) : (
-        <SectionHeading id={id} title={title} lead={lead} />
-      )}
-      <Disclosure
-        summary={figure ? 'The figures as a table' : `All ${rows.length} rows of the table`}
-        phoneOnly
-      >
-        {sheet}
-      </Disclosure>
-      {figure ? null : about}
     </Section>
   );
 }

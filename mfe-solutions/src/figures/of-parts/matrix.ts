@@ -39,7 +39,7 @@ export function matrix(words: Words, { parts, rows }: Matrix): Drawing {
     ...words,
     height: 'h-72',
     control: 'Category and provider',
-    columns: ['Cost in October', 'Of the category', 'Of the provider'],
+    columns: ['Cost in October', 'Share of the category', 'Share of the provider'],
     first: 0,
     shapes: [
       ...parts.map((part, index) =>

@@ -35,7 +35,7 @@ export function mosaic(words: Words, { parts, rows }: Layers): Drawing {
     height: 'h-80',
     control: 'Workload and price',
     legend: parts.map((part, index) => [part, LOOKS[index]!]),
-    columns: ['A month', 'Of the workload', 'Of all Windows cost'],
+    columns: ['A month', 'Share of the workload', 'Share of Windows cost'],
     first: tiles.indexOf(uncovered.toSorted((a, b) => b.value - a.value)[0]!),
     shapes: [
       ...tiles.map(({ part, box }) => rect(...box, LOOKS[part]!)),

@@ -28,7 +28,7 @@ export function waffle(words: Words, jobs: readonly Job[]): Drawing {
     height: 'h-44',
     control: 'Job',
     legend: jobs.map(({ label }, index) => [label, LOOKS[index]!]),
-    columns: ['Cost this week', 'Of BigQuery', 'On demand'],
+    columns: ['Cost this week', 'Share of BigQuery', 'On demand'],
     first: 0,
     shapes: jobs.flatMap((_job, index) => squares(index, LOOKS[index]!)),
     readings: jobs.map(({ label, onDemand }, index) => {

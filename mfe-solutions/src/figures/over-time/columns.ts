@@ -39,7 +39,7 @@ export function columns(words: Words, { from, values, marks }: Year): Drawing {
     ...words,
     height: 'h-52',
     control: 'Half month',
-    columns: ['Spend', 'Of the peak', 'Of the year'],
+    columns: ['Spend', 'Share of the peak', 'Share of the year'],
     first: values.indexOf(largest),
     ticks,
     labels: [0, 4, 8, 12, 16, 20].map((index) => ({ at: middle(index), text: names[index]! })),

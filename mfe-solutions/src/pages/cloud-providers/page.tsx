@@ -1,10 +1,18 @@
-import { Eyebrow, FeatureCard, Section, SectionHeading, StatRow, TextLink } from '@site/design-system';
+import {
+  CheckList,
+  Disclosure,
+  Eyebrow,
+  FeatureCard,
+  Section,
+  SectionHeading,
+  StatRow,
+  TextLink,
+} from '@site/design-system';
 import { useParams } from 'react-router-dom';
 import { Approach } from '../../blocks/approach.tsx';
 import { CompositeNote } from '../../blocks/composite-note.tsx';
 import { Paragraphs } from '../../blocks/paragraphs.tsx';
 import { ProviderMarks } from '../../blocks/provider-marks.tsx';
-import { RuledList } from '../../blocks/ruled-list.tsx';
 import { Worksheet } from '../../blocks/tables/worksheet.tsx';
 import type { CloudProvider } from '../../content/content-schema.ts';
 import { SolutionPage } from '../../layout/solution-page.tsx';
@@ -66,25 +74,38 @@ function Overview({ content, tone }: PartProps) {
             </p>
           )}
         </div>
-        <RuledList title={copy.benefits} items={content.benefits} mark="check" />
+        <div>
+          <h3 className="text-h3">{copy.benefits}</h3>
+          <CheckList items={content.benefits} />
+        </div>
       </div>
     </Section>
   );
 }
 
 function Instruments({ content, tone }: PartProps) {
-  return <Worksheet id="instruments-title" tone={tone} table={content.instruments} />;
+  return (
+    <Worksheet
+      id="instruments-title"
+      tone={tone}
+      table={content.instruments}
+      figure={content.figure}
+      fold="phone"
+    />
+  );
 }
 
 function Services({ content, tone }: PartProps) {
   return (
     <Section tone={tone} labelledBy="services-title">
       <SectionHeading id="services-title" title={copy.services(content.name)} />
-      <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3">
-        {content.services.map((service) => (
-          <FeatureCard key={service.name} title={service.name} text={service.description} />
-        ))}
-      </div>
+      <Disclosure summary={content.services.map(({ name }) => name).join(', ')} phoneOnly>
+        <div className="grid gap-6 text-base max-md:pt-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10">
+          {content.services.map((service) => (
+            <FeatureCard key={service.name} title={service.name} text={service.description} />
+          ))}
+        </div>
+      </Disclosure>
       {content.guides && (
         <p className="mt-10 flex flex-wrap gap-x-6 gap-y-2">
           {content.guides.map(({ label, href }) => (

@@ -4,7 +4,6 @@ import { Approach } from '../../blocks/approach.tsx';
 import { CompositeNote } from '../../blocks/composite-note.tsx';
 import { Paragraphs } from '../../blocks/paragraphs.tsx';
 import { PublishedCaseLink } from '../../blocks/published-case-link.tsx';
-import { RuledList } from '../../blocks/ruled-list.tsx';
 import { SavingsScale } from '../../blocks/savings-range.tsx';
 import { Worksheet } from '../../blocks/tables/worksheet.tsx';
 import type { Industry } from '../../content/content-schema.ts';
@@ -43,12 +42,11 @@ export default function IndustryPage({ content }: { content: Industry }) {
 }
 
 function Overview({ content, tone }: PartProps) {
-  const { name, savings, overview, challenges, benefits, lists } = content;
-  const halves = lists === 'halves';
+  const { name, savings, overview, challenges, benefits } = content;
   return (
     <Section tone={tone} labelledBy="overview-title">
-      <div className={halves ? 'grid gap-12 lg:grid-cols-2' : 'grid gap-10 lg:grid-cols-3 lg:gap-12'}>
-        <div className={halves ? undefined : 'max-w-prose lg:col-span-2'}>
+      <div className="grid gap-10 lg:grid-cols-3 lg:gap-12">
+        <div className="max-w-prose lg:col-span-2">
           <Eyebrow>{copy.overview}</Eyebrow>
           <h2 id="overview-title" className="text-h2">
             {content.overviewTitle}
@@ -64,39 +62,31 @@ function Overview({ content, tone }: PartProps) {
           />
         </div>
       </div>
-      {lists !== 'pairs' ? (
-        <div className="mt-12 grid gap-12 lg:grid-cols-2">
-          <RuledList title={copy.challenges} items={challenges} mark="number" />
-          <RuledList title={copy.benefits} items={benefits} mark="check" />
-        </div>
-      ) : (
-        <div className="mt-14">
-          <Table
-            caption={copy.pairs}
-            captionHidden
-            stacked
-            columns={[
-              { key: 'challenge', label: copy.challenges },
-              { key: 'benefit', label: copy.benefits },
-            ]}
-            rows={challenges.map((challenge, index) => ({
-              challenge,
-              benefit: benefits[index]!,
-            }))}
-          />
-        </div>
-      )}
+      <div className="mt-10 lg:mt-14">
+        <Table
+          caption={copy.pairs}
+          captionHidden
+          stacked
+          columns={[
+            { key: 'challenge', label: copy.challenges },
+            { key: 'benefit', label: copy.benefits },
+          ]}
+          rows={challenges.map((challenge, index) => ({ challenge, benefit: benefits[index]! }))}
+        />
+      </div>
     </Section>
   );
 }
 
 function OwnTable({ content, tone, files }: PartProps) {
+  const { worksheet, figure } = content;
   return (
     <Worksheet
       id="worksheet-title"
       tone={tone}
-      table={content.worksheet}
-      figure={content.figure}
+      table={worksheet}
+      figure={figure}
+      fold={figure ? 'always' : 'phone'}
       files={files}
     />
   );

@@ -15,10 +15,11 @@ export const copy = {
   demo: 'Schedule a Demo',
   connectLink: 'How to connect',
   features: (name: string) => `What we read from ${name}`,
-  month: (name: string) =>
-    `The sample company’s ${name} bill for October, by service. Read one to see its part and its change.`,
+  month: 'Choose a service to see its share of the bill and its change since September.',
   connect: 'How connecting works',
+  terminal: 'Commands, and what they print',
   capabilities: (name: string) => `What you can do with ${name} data`,
+  discounts: (name: string) => `Discounts and savings on ${name}`,
   related: 'Other integrations',
   label: 'Integrations',
 };

@@ -1,7 +1,6 @@
 import { costLines } from '@site/sample-bill/cost-lines';
 import { type Provider, providerNames } from '@site/sample-bill/providers';
-import { shortService } from '@site/sample-bill/services';
-import { tiles } from '../../figures/of-parts/tiles.ts';
+import { bars } from '../../figures/of-parts/bars.ts';
 
 /** October 2026 of the illustrative company, by service. */
 export function drawMonth(provider: Provider, takeaway: string) {
@@ -11,11 +10,9 @@ export function drawMonth(provider: Provider, takeaway: string) {
     services.set(line.service, { value: value + line.thisMonth, before: before + line.lastMonth });
   }
   const name = providerNames[provider];
-  return tiles(
+  return bars(
     { title: `A month of ${name} after connecting`, note: 'Effective cost, October 2026', takeaway },
     name,
-    [...services]
-      .map(([label, cost]) => ({ label, short: shortService(label).replace(/^AWS /, ''), ...cost }))
-      .sort((a, b) => b.value - a.value),
+    [...services].map(([label, cost]) => ({ label, ...cost })),
   );
 }

@@ -7,7 +7,7 @@ import {
   ProviderLogo,
   Section,
   SectionHeading,
-  Steps,
+  TextLink,
 } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { useParams } from 'react-router-dom';
@@ -15,11 +15,14 @@ import { breadcrumbList, INTEGRATIONS, trailTo } from '../../blocks/breadcrumb-t
 import { FeatureBlock } from '../../blocks/feature-block.tsx';
 import { FirstDays } from '../../blocks/first-days.tsx';
 import { RelatedPages } from '../../blocks/related-pages.tsx';
+import { StepList } from '../../blocks/step-list.tsx';
 import { PermissionTable } from '../../blocks/tables/permission-table.tsx';
+import { Terminal } from '../../blocks/terminal.tsx';
 import type { Integration } from '../../content/content-schema.ts';
 import { accessFiles } from '../../downloads/links.ts';
 import { GetInTouch } from '../../embeds.ts';
 import { FigureView } from '../../figures/figure-view.tsx';
+import providers from '../cloud-providers/page.meta.ts';
 import { copy, headOf } from './copy.ts';
 import integrations from './page.meta.ts';
 
@@ -28,6 +31,7 @@ export default function IntegrationPage({ content }: { content: Integration }) {
   const { origin } = useSite();
   const { name, connection } = content;
   const { path, image } = integrations.entries.find(({ slug }) => slug === cloud)!;
+  const provider = providers.entries.find(({ logo }) => logo === content.logo);
   const crumbs = trailTo(INTEGRATIONS, { label: name });
   return (
     <>
@@ -54,32 +58,47 @@ export default function IntegrationPage({ content }: { content: Integration }) {
         <FirstDays moments={content.timeline} />
       </PageHero>
       <Section tone="mist" labelledBy="features-title">
+        <SectionHeading id="features-title" title={copy.features(name)} lead={copy.month} />
         <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-          <div className="-mb-8">
-            <SectionHeading id="features-title" title={copy.features(name)} lead={copy.month(name)} />
+          <FigureView {...content.figure} />
+          <div>
+            <Disclosure summary={content.features.map(({ title }) => title).join('; ')} phoneOnly>
+              <div className="grid gap-8 text-base max-md:pt-4 sm:grid-cols-2">
+                {content.features.map((feature) => (
+                  <FeatureBlock key={feature.title} {...feature} />
+                ))}
+              </div>
+            </Disclosure>
           </div>
-          <div className="lg:row-span-3">
-            <FigureView {...content.figure} />
-          </div>
-          {content.features.map((feature) => (
-            <FeatureBlock key={feature.title} {...feature} />
-          ))}
         </div>
       </Section>
       <Section id="connect" labelledBy="connect-title">
         <SectionHeading id="connect-title" title={copy.connect} lead={connection.intro} />
-        <Steps steps={connection.steps.map(({ title, description }) => ({ title, text: description }))} />
-        <div className="mt-16">
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+          <StepList steps={connection.steps} />
+          <Terminal title={copy.terminal} entries={connection.terminal} />
+        </div>
+        <div className="mt-12">
           <PermissionTable
             provider={name}
             rows={connection.permissions}
             files={accessFiles[content.logo]}
             never={connection.never}
+            shows={connection.shows}
           />
         </div>
+        <p className="mt-8">
+          <ButtonLink href="#demo-form">{copy.demo}</ButtonLink>
+        </p>
       </Section>
       <Section tone="mist" labelledBy="capabilities-title">
-        <SectionHeading id="capabilities-title" title={copy.capabilities(name)} />
+        <SectionHeading id="capabilities-title" title={copy.capabilities(name)}>
+          {provider && (
+            <TextLink href={provider.path} arrow>
+              {copy.discounts(name)}
+            </TextLink>
+          )}
+        </SectionHeading>
         <Disclosure summary={content.capabilities.map(({ title }) => title).join(', ')} phoneOnly>
           <div className="max-md:pt-4">
             <CardGrid>
@@ -92,9 +111,6 @@ export default function IntegrationPage({ content }: { content: Integration }) {
             </CardGrid>
           </div>
         </Disclosure>
-        <p className="mt-6 sm:mt-10">
-          <ButtonLink href="#demo-form">{copy.demo}</ButtonLink>
-        </p>
       </Section>
       <RelatedPages title={copy.related} pages={integrations.entries.filter(({ slug }) => slug !== cloud)} />
       <GetInTouch />

@@ -1,24 +1,16 @@
-import { ClosingCta, PageHero, Section, SectionHeading } from '@site/design-system';
+import { PageHero, ProviderLogo, Section, SectionHeading, Table, TextLink } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
-import { siteOf } from '@site/site-values';
 import { breadcrumbList, trailTo } from '../../blocks/breadcrumb-trail.ts';
-import { CatalogList, type CatalogRow } from '../../blocks/catalog-list.tsx';
+import { Closing } from '../../blocks/closing.tsx';
+import { IndustryList } from '../../blocks/industry-list.tsx';
 import providers from '../cloud-providers/page.meta.ts';
 import industries from '../industries/page.meta.ts';
 import integrations from '../integrations/page.meta.ts';
 import { solutions } from './copy.ts';
 import meta from './page.meta.ts';
 
-type Copy = { title: string; lead: string };
-
-const LISTS: { id: string; copy: Copy; entries: readonly CatalogRow[] }[] = [
-  { id: 'industries', copy: solutions.industries, entries: industries.entries },
-  { id: 'cloud-providers', copy: solutions.providers, entries: providers.entries },
-  { id: 'integrations', copy: solutions.integrations, entries: integrations.entries },
-];
-
 export default function SolutionsPage() {
-  const { config, origin } = useSite();
+  const { origin } = useSite();
   const crumbs = trailTo({ label: solutions.title });
   return (
     <>
@@ -36,13 +28,53 @@ export default function SolutionsPage() {
           { text: solutions.browse, href: '#integrations' },
         ]}
       />
-      {LISTS.map(({ id, copy, entries }, index) => (
-        <Section key={id} id={id} tone={index % 2 === 0 ? 'mist' : 'paper'} labelledBy={`${id}-title`}>
-          <SectionHeading id={`${id}-title`} title={copy.title} lead={copy.lead} layout="split" />
-          <CatalogList entries={entries} />
-        </Section>
-      ))}
-      <ClosingCta {...solutions.closing} phone={siteOf(config).phone} phoneLabel={solutions.call} />
+      <Section id="industries" tone="mist" labelledBy="industries-title">
+        <SectionHeading
+          id="industries-title"
+          title={solutions.industries.title}
+          lead={solutions.industries.lead}
+          layout="split"
+        />
+        <IndustryList entries={industries.entries} />
+      </Section>
+      <Clouds />
+      <Closing {...solutions.closing} />
     </>
+  );
+}
+
+function Clouds() {
+  const { clouds } = solutions;
+  return (
+    <Section id="integrations" labelledBy="integrations-title">
+      <SectionHeading id="integrations-title" title={clouds.title} lead={clouds.lead} layout="split" />
+      <Table
+        caption={clouds.table}
+        captionHidden
+        stacked
+        columns={[
+          { key: 'cloud', label: clouds.cloud },
+          { key: 'provider', label: clouds.provider },
+          { key: 'integration', label: clouds.integration },
+        ]}
+        rows={providers.entries.map(({ name, logo, path, line }) => {
+          const integration = integrations.entries.find((entry) => entry.logo === logo);
+          return {
+            cloud: (
+              <span className="flex items-center gap-3 text-base">
+                {logo && <ProviderLogo provider={logo} decorative />}
+                {name}
+              </span>
+            ),
+            provider: <TextLink href={path}>{line}</TextLink>,
+            integration: integration ? (
+              <TextLink href={integration.path}>{integration.line}</TextLink>
+            ) : (
+              clouds.noIntegration
+            ),
+          };
+        })}
+      />
+    </Section>
   );
 }

@@ -148,8 +148,8 @@ export const downloadGroups = [
       },
       {
         title: 'Azure roles',
-        use: 'Script, and a role without logs',
-        files: access('azure-reader-roles.sh', 'azure-resource-reader.json'),
+        use: 'Script, and two roles that show less',
+        files: access('azure-reader-roles.sh', 'azure-resource-reader.json', 'azure-cost-reader.json'),
       },
       {
         title: 'Google Cloud roles',

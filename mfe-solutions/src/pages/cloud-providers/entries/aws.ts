@@ -1,6 +1,17 @@
 import { awsFacts } from '@site/facts/aws';
 import type { CloudProvider } from '../../../content/content-schema.ts';
+import { layersOf } from '../../../figures/over-time/level.ts';
 import { tide } from '../../../figures/over-time/tide.ts';
+import figure from './aws.data.ts';
+
+/** US dollars an hour at list price, every third hour from Monday on. */
+const usage = [
+  236, 228, 262, 402, 521, 536, 468, 318, 241, 233, 267, 410, 531, 547, 477, 324, 238, 230, 265, 406, 526,
+  541, 473, 321, 248, 239, 275, 422, 547, 563, 491, 334, 229, 221, 254, 390, 505, 520, 454, 308,
+];
+/** US dollars an hour: one commitment on the monthly average, and portions on the floor. */
+const [average, floor] = [385, 240];
+const usedOf = (level: number) => `${Math.round(100 * layersOf(usage, [level])[0]!.used)}%`;
 
 const entry: CloudProvider = {
   name: 'AWS',
@@ -14,36 +25,32 @@ const entry: CloudProvider = {
   logo: 'aws',
   overviewTitle: 'The order of discounts decides what you save',
   overview:
-    'AWS has many ways to pay for the same hour, and the order in which discounts apply decides what you save. Reserved Instances come first, then EC2 Instance Savings Plans, then Compute Savings Plans, every hour. A commitment that an hour doesn’t use is lost.\n\nThe platform reads a Data Export in FOCUS format, your organization tree and CloudWatch metrics through one read-only role. It adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines right-sizing with commitments, and the same view for the other clouds you run.',
+    'AWS has many ways to pay for the same hour. Reserved Instances apply first, then EC2 Instance Savings Plans, then Compute Savings Plans, every hour anew. What an hour doesn’t use of a commitment is lost.\n\nThe platform adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines right-sizing with commitments, and the same view for your other clouds.',
   services: [
     {
       name: 'Commitment planning',
       description:
-        'Compute, EC2 Instance, Database and SageMaker Savings Plans, and Reserved Instances for RDS, ElastiCache, OpenSearch and Redshift, with break-even and expiry for each.',
+        'Savings Plans, and Reserved Instances for RDS, ElastiCache, OpenSearch and Redshift, with break-even and expiry for each.',
     },
     {
       name: 'Right-sizing with evidence',
-      description:
-        'EC2, RDS, Lambda and EBS measured by the method of our right-sizing article, checked against Compute Optimizer and explained in a sentence per finding.',
+      description: 'EC2, RDS, Lambda and EBS, checked against Compute Optimizer, with a reason per finding.',
     },
     {
       name: 'Graviton migration',
-      description:
-        'Candidates ordered by effort: managed databases and caches first, interpreted runtimes next, native dependencies last.',
+      description: 'Managed databases and caches first, interpreted runtimes next, native dependencies last.',
     },
     {
       name: 'EKS and ECS allocation',
-      description: `Node cost from ${awsFacts.splitCostSource} split data, divided by namespace, task and label. Capacity that was requested and never used is a figure of its own.`,
+      description: `Node cost from ${awsFacts.splitCostSource} split data. What was requested and never used is a figure of its own.`,
     },
     {
       name: 'Network and storage',
-      description:
-        'NAT gateways, cross-zone chatter, old snapshots, S3 versions and multipart remains, ranked by dollars.',
+      description: 'NAT gateways, cross-zone chatter, old snapshots and S3 versions, ranked by dollars.',
     },
     {
       name: 'Governance for organizations',
-      description:
-        'Tag coverage by account and unit, budgets with owners, and anomaly alerts routed by the tag that names the team.',
+      description: 'Tag coverage by account, budgets with owners, and alerts routed by the team’s tag.',
     },
   ],
   guides: [
@@ -55,8 +62,8 @@ const entry: CloudProvider = {
     'One figure for discount quality: the effective savings rate.',
     `A test plan for each Graviton move. AWS states up to ${awsFacts.gravitonPricePerformance} better price-performance.`,
     'Owners for untagged spend, proposed from accounts, names and usage patterns.',
-    'One read-only role, set up in about five minutes, without an agent.',
   ],
+  figure,
   instruments: {
     title: 'Commitment instruments on AWS',
     lead: 'Published maximum discounts and terms. Check the offer before you buy.',
@@ -71,10 +78,10 @@ const entry: CloudProvider = {
     rows: [
       {
         instrument: 'Reserved Instances',
-        scope: 'A quantity of one instance type; RDS, ElastiCache, OpenSearch and Redshift have their own',
+        scope: `A quantity of one instance type, ${awsFacts.reservedSizes}; RDS, ElastiCache, OpenSearch and Redshift have their own`,
         discount: `Standard up to ${awsFacts.instanceSavingsPlans}, Convertible up to ${awsFacts.convertibleReserved}`,
         term: '1 or 3 years',
-        change: `Convertible: ${awsFacts.convertibleExchange}`,
+        change: `Standard: ${awsFacts.standardReservedSale}. Convertible: ${awsFacts.convertibleExchange}`,
         applied: 'First',
       },
       {
@@ -123,15 +130,17 @@ const entry: CloudProvider = {
   order: ['overview', 'services', 'instruments', 'approach', 'story'],
   caseStudy: {
     title: 'From monthly coverage to hourly use',
-    description:
-      'A media company reported high commitment coverage. Hour by hour, part of the commitment was unused at night while the daytime peaks ran on demand. The first two figures are those of the illustrative chart above.',
+    description: `A media company reported high commitment coverage. Hour by hour, ${usedOf(average)} of the commitment was used. The first result compares two commitments in the illustrative chart above.`,
     challenges:
-      'Coverage targets were set on monthly averages. Instances had been reserved before a right-sizing program, which then waited because it would have stranded the commitments.',
+      'Coverage targets were monthly averages: the commitment was idle at night, and the daytime peaks ran on demand. Right-sizing waited because it would have stranded what was reserved.',
     solution:
-      'Right-sizing went first, timed to the expiry of each commitment. The lower base was then covered in small portions every month, batch encoding moved to spot, and disks were migrated from gp2 to gp3.',
+      'Right-sizing went first, timed to the expiry of each commitment. The floor was then covered in small portions every month, batch encoding moved to spot, and disks from gp2 to gp3.',
     results: [
-      { label: 'of the commitment unused in the charted days', value: '16%' },
-      { label: 'of usage bought on demand in the same days', value: '14%' },
+      {
+        label: `of a commitment of $${floor} an hour used, after ${usedOf(average)} of one of $${average}`,
+        value: usedOf(floor),
+      },
+      { label: 'less for batch encoding on spot', value: '60-70%' },
       { label: 'less per gigabyte on gp3 than on gp2, by list price', value: awsFacts.gp3PerGigabyte },
     ],
   },
@@ -140,28 +149,22 @@ const entry: CloudProvider = {
     {
       title: 'Stop the idle part',
       description:
-        'Unattached volumes, idle load balancers, forgotten environments: these need an owner’s yes and no change of architecture.',
+        'Unattached volumes, idle load balancers, forgotten environments. These need the owner’s approval. The architecture stays as it is.',
     },
     {
       title: 'Fit what is used',
-      description:
-        'We correct sizes, families, disk types and schedules in small batches, by the measurements of the right-sizing article.',
+      description: 'Sizes, families, disk types and schedules, in small batches.',
     },
     {
       title: 'Cover what stays',
-      description:
-        'Savings Plans are bought in portions on the lower base. A single wrong purchase then stays small.',
+      description: 'Savings Plans in portions on the lower base: a single wrong purchase stays small.',
     },
     {
       title: 'Keep it that way',
-      description:
-        'Budgets, anomaly alerts and a monthly review with the teams. Each finding has an owner, a due date and a result in dollars.',
+      description: 'A monthly review: each finding has an owner, a due date and a result in dollars.',
     },
   ],
-  closing: {
-    title: 'How well do your commitments fit?',
-    text: 'Open the commitment reports of your AWS organization on your own screen. In the consultation we read coverage and utilization with you, hour by hour, and say what the next purchase should be, if any.',
-  },
+  closing: { title: 'How well do your commitments fit?', agenda: 'savings' },
   picture: tide(
     {
       title: 'Commitment against hourly usage',
@@ -170,12 +173,8 @@ const entry: CloudProvider = {
     },
     {
       days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      committed: 385,
-      // Every third hour.
-      usage: [
-        236, 228, 262, 402, 521, 536, 468, 318, 241, 233, 267, 410, 531, 547, 477, 324, 238, 230, 265, 406,
-        526, 541, 473, 321, 248, 239, 275, 422, 547, 563, 491, 334, 229, 221, 254, 390, 505, 520, 454, 308,
-      ],
+      committed: average,
+      usage,
     },
   ),
 };

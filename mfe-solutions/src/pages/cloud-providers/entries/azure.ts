@@ -1,6 +1,11 @@
 import { azureFacts } from '@site/facts/azure';
 import type { CloudProvider } from '../../../content/content-schema.ts';
 import { mosaic } from '../../../figures/of-parts/mosaic.ts';
+import figure from './azure.data.ts';
+
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+/** Thousands of US dollars a month: reservation, savings plan, Hybrid Benefit only, pay-as-you-go. */
+const corporateIt = [12, 8, 6, 83];
 
 const entry: CloudProvider = {
   name: 'Microsoft Azure',
@@ -13,36 +18,33 @@ const entry: CloudProvider = {
     'Azure cost optimization: reservations and savings plans combined with Hybrid Benefit, tag inheritance, AKS allocation and budgets by management group.',
   logo: 'azure',
   overviewTitle: 'One machine has four price layers',
-  overview: `On Azure the price of one virtual machine has four layers: the size, the license inside it, the commitment that covers it and the agreement it is billed under. Each is managed by another team. Licensing knows about Software Assurance, procurement about reservations, engineering about sizes, and the resource group shows only the sum.\n\nWe read Cost Management exports in FOCUS format together with price sheets, reservation details and Azure Monitor metrics. Access rests on reader roles: ${azureFacts.blobReader} on the export, ${azureFacts.costReader} and Reader on subscriptions. The result puts the four layers in one row and shows where you pay by the hour for a license you own.`,
+  overview: `On Azure the price of one virtual machine has four layers: the size, the license inside it, the commitment that covers it and the agreement it is billed under. Each is managed by another team, and the resource group shows only the sum.\n\nWe put the four layers in one row and show where you pay by the hour for a license you own. Access rests on reader roles: ${azureFacts.blobReader} on the export, ${azureFacts.costReader} and Reader on subscriptions.`,
   services: [
     {
       name: 'Rate planning in layers',
-      description:
-        'Reservations take effect first, the savings plan for compute covers what they leave, and Hybrid Benefit stacks on both. Plans are calculated in that order.',
+      description: 'Reservations, savings plan and Hybrid Benefit, calculated in the order they apply.',
     },
     {
       name: 'License position',
-      description: `Windows Server and SQL Server cores in use against licenses with ${azureFacts.licenses} or by subscription, including machines that pay for both.`,
+      description: `Windows Server and SQL Server cores in use against licenses with ${azureFacts.licenses} or by subscription.`,
     },
     {
       name: 'Management-group allocation',
-      description:
-        'Cost by management group, subscription and inherited tag, with shared hubs and firewalls divided by published rules.',
+      description: 'Shared hubs and firewalls divided by published rules, the rest by inherited tag.',
     },
     {
       name: 'AKS cost by namespace',
-      description:
-        'Node pools split by workload request and use, with system pools and idle nodes kept apart from the teams’ own consumption.',
+      description: 'Node pools split by request and use, with system pools and idle nodes apart.',
     },
     {
       name: 'Advisor, weighed',
       description:
-        'Azure Advisor looks at short windows and leaves memory out of its shutdown rule. We add memory, seasonality and the owner.',
+        'Advisor looks at short windows and leaves memory out of its shutdown rule. We add memory and seasonality.',
     },
     {
       name: 'Budgets that act',
       description:
-        'An Azure budget alerts but never stops spending. We route the alert to a person and, if you wish, to an action group you control.',
+        'An Azure budget alerts but never stops spending. We route the alert to a person or your action group.',
     },
   ],
   guides: [{ label: 'Azure commands and policies, step by step', href: '/resources/azure-cost-management' }],
@@ -52,6 +54,7 @@ const entry: CloudProvider = {
     `One cost dataset in place of the actual and amortized pair. Microsoft measured FOCUS as about ${azureFacts.focusSize} smaller.`,
     `Reservation refunds counted against the yearly limit, and each reservation marked as exchangeable or final under the rule of ${azureFacts.exchangeEnd}.`,
   ],
+  figure,
   instruments: {
     title: 'Commitment instruments on Azure',
     lead: 'What each one covers, and what you can still change after you buy.',
@@ -112,50 +115,43 @@ const entry: CloudProvider = {
   caseStudy: {
     title: 'A logistics group stops paying twice for Windows',
     description:
-      'Dozens of subscriptions, two agreements, and licenses that procurement renewed without seeing either. The bill contained the same Windows cores twice. Corporate IT’s share comes from the chart, which is illustrative.',
-    challenges:
-      'Hybrid Benefit was on only where an administrator knew of it. Reservations had shared scope in one agreement and single scope in the other, and discounts landed with the wrong division.',
+      'Dozens of subscriptions, two agreements, and licenses that procurement renewed without seeing either. Corporate IT’s amount comes from the chart, which is illustrative.',
+    challenges: `Hybrid Benefit was on only where an administrator knew of it: ${Math.round((100 * corporateIt[3]!) / total(corporateIt))}% of Corporate IT’s Windows cost was pay-as-you-go. Reservation scopes sent discounts to the wrong division.`,
     solution:
       'License positions were matched to running cores weekly. Reservation scopes were moved to management groups, and a savings plan covered the changing remainder.',
     results: [
-      { label: 'of Corporate IT’s Windows cost at the pay-as-you-go rate', value: '76%' },
       {
-        label: 'below list price, as published for Windows machines with both discounts',
-        value: `Up to ${azureFacts.hybridBenefit}`,
+        label: 'a month of Corporate IT’s Windows cost that a license or commitment now covers',
+        value: `$${corporateIt[3]}k`,
       },
       {
-        label: 'in reservation refunds within twelve months, the limit to plan with',
-        value: azureFacts.refundCap,
+        label: 'below list price for a Windows machine with both discounts',
+        value: `Up to about ${azureFacts.hybridBenefit}`,
       },
+      { label: 'match of licenses to running cores, in place of one at renewal', value: 'Weekly' },
     ],
   },
   approachTitle: 'Licenses you own come before discounts you buy',
   approach: [
     {
       title: 'Bring the hierarchy in order',
-      description:
-        'Management groups and tags are checked against how you report. Tag inheritance is used in cost data, so resources need no redeployment.',
+      description: 'Management groups and tags as you report. Tag inheritance needs no redeployment.',
     },
     {
       title: 'Reclaim licenses',
-      description:
-        'Entitlements you own come before discounts you would have to buy. This step needs no commitment.',
+      description: 'Entitlements you own come before discounts you would have to buy.',
     },
     {
       title: 'Resize, then reserve',
       description:
-        'Series and sizes settle first. Reservations follow for stable families, the savings plan for load that still moves between regions and sizes.',
+        'Reservations for stable families, the savings plan for load that still moves between regions and sizes.',
     },
     {
       title: 'Hand over to the owners',
-      description:
-        'Each subscription owner receives a monthly page: spend against budget, open findings, commitments that end soon.',
+      description: 'A monthly page for each subscription: budget, open findings, commitments that end soon.',
     },
   ],
-  closing: {
-    title: 'Find the Windows licenses you pay for twice',
-    text: 'Choose a subscription with Windows machines. On your own screen we compare its running cores with your licenses and find what is paid twice.',
-  },
+  closing: { title: 'Find the Windows licenses you pay for twice', agenda: 'savings' },
   picture: mosaic(
     {
       title: 'What covers each Windows workload',
@@ -167,7 +163,7 @@ const entry: CloudProvider = {
       rows: [
         { label: 'Warehouse systems', values: [81, 27, 18, 16] },
         { label: 'Fleet and routing', values: [38, 49, 11, 20] },
-        { label: 'Corporate IT', values: [12, 8, 6, 83] },
+        { label: 'Corporate IT', values: corporateIt },
         { label: 'Customer portal', values: [31, 28, 9, 8] },
         { label: 'Test and training', values: [0, 6, 21, 17] },
       ],

@@ -1,6 +1,7 @@
 import { googleFacts } from '@site/facts/google';
 import type { CloudProvider } from '../../../content/content-schema.ts';
 import { waffle } from '../../../figures/of-parts/waffle.ts';
+import figure from './gcp.data.ts';
 
 const entry: CloudProvider = {
   name: 'Google Cloud',
@@ -13,37 +14,32 @@ const entry: CloudProvider = {
     'Google Cloud cost optimization: BigQuery by query and edition, GKE by namespace, committed use discounts compared, and billing export allocation.',
   logo: 'gcp',
   overviewTitle: 'The bill leaves out who runs the query',
-  overview: `Google Cloud does some of the work for you. Sustained use discounts apply by themselves on some machine series, and the resource hierarchy of organization, folder and project is a ready-made cost model. What it leaves open is who runs the expensive queries, which cluster requests are never used, and how resource-based and flexible commitments should share the same load.\n\nThe platform works on the detailed billing export in BigQuery and, for queries, on the metadata of your jobs. It signs in as a service account with ${googleFacts.billingViewer}, ${googleFacts.dataViewer} on the export dataset, ${googleFacts.monitoringViewer} and a few more viewer roles for names and recommendations. ${googleFacts.jobUser} in one project lets it run the queries that read the export, and Google bills that project for them. We add job-level attribution, label coverage, commitment plans across both discount types, and a currency view for billing accounts in different countries.`,
+  overview: `Google Cloud does some of the work for you. Sustained use discounts apply by themselves on some machine series, and organization, folder and project are a ready-made cost model. What it leaves open is who runs the expensive queries, which cluster requests are never used, and how two kinds of commitment share the same load.\n\nWe add job-level attribution, label coverage, commitment plans across both kinds, and a currency view for several billing accounts. ${googleFacts.dataViewer} on the export dataset and ${googleFacts.jobUser} in one project run the queries, which Google bills to that project; the other roles only view.`,
   services: [
     {
       name: 'BigQuery by query',
-      description:
-        'Bytes scanned and slot time by user, dashboard and scheduled job, with on-demand and edition prices compared on your own history.',
+      description: 'Scans and slots by user, dashboard and job, priced on demand and by edition.',
     },
     {
       name: 'Committed use discounts',
       description:
-        'Resource-based commitments for stable regions, flexible ones for load that moves between machine series, GKE and Cloud Run.',
+        'Resource-based for stable regions, flexible for load that moves between machine series, GKE and Cloud Run.',
     },
     {
       name: 'GKE cost allocation',
-      description:
-        'In Google’s export, namespace and label costs follow requests. We add real utilization and show the gap.',
+      description: 'Google divides by requests. We add real utilization and show the gap.',
     },
     {
       name: 'Project and label hygiene',
-      description:
-        'Projects without a folder owner, labels with three spellings, and spend without either, ranked and assigned.',
+      description: 'Projects without an owner and labels with three spellings, ranked and assigned.',
     },
     {
       name: 'Recommender, in context',
-      description:
-        'Idle and machine-type recommendations are joined with price, owner and change window, and repeated ones are merged.',
+      description: 'Google’s recommendations joined with price, owner and change window.',
     },
     {
       name: 'Storage life cycles',
-      description:
-        'Bucket classes by size, table partitions that reach long-term pricing, and datasets where physical billing costs less.',
+      description: 'Bucket classes, long-term table prices, and datasets where physical billing costs less.',
     },
   ],
   guides: [
@@ -55,9 +51,10 @@ const entry: CloudProvider = {
     `A list of jobs that can stop at ${googleFacts.spotNotice}’ notice and would run on Spot at up to ${googleFacts.spot} off list.`,
     'Several billing accounts and currencies in one report, converted by the rate on each invoice line.',
   ],
+  figure,
   instruments: {
     title: 'Discount instruments on Google Cloud',
-    lead: 'Two you buy, one that applies by itself, and one that Google can take back.',
+    lead: 'Three you buy, one that applies by itself, and one that Google can take back.',
     columns: [
       { key: 'instrument', label: 'Instrument' },
       { key: 'scope', label: 'Covers' },
@@ -81,8 +78,16 @@ const entry: CloudProvider = {
         scope: 'Spend an hour across Compute Engine, GKE and Cloud Run',
         discount: `${googleFacts.flexibleOneYear} or ${googleFacts.flexibleThreeYears} on most services`,
         term: '1 or 3 years',
-        change: googleFacts.spendCommitmentFinal,
+        change: `A spend commitment ${googleFacts.spendCommitmentFinal}`,
         applied: 'As a lower price, since January 2026 for all accounts',
+      },
+      {
+        instrument: 'Commitments of single services',
+        scope: googleFacts.serviceCommitments,
+        discount: `Spanner: ${googleFacts.spannerOneYear} or ${googleFacts.spannerThreeYears}`,
+        term: '1 or 3 years',
+        change: 'Also a promise to spend',
+        applied: 'To that service only',
       },
       {
         instrument: 'Sustained use discount',
@@ -107,18 +112,18 @@ const entry: CloudProvider = {
   caseStudy: {
     title: 'An analytics company finds one dashboard in the bill',
     description:
-      'BigQuery had become the largest item, and each team suspected another. Attribution by job label named the cause in an afternoon. The dashboard’s share below is that of the illustrative chart.',
+      'BigQuery had become the largest item, and each team suspected another. The dashboard’s share is that of the illustrative chart.',
     challenges:
-      'An embedded dashboard refreshed every few minutes over an unpartitioned table. Data science worked on demand although its load was steady, and clusters requested twice the memory they used.',
+      'An embedded dashboard that refreshed every few minutes over an unpartitioned table caused 53% of the week’s BigQuery cost. Clusters requested twice the memory they used.',
     solution:
-      'The table was partitioned and clustered, the dashboard moved to a materialized view, and steady work to an edition with committed slots. Cluster requests came down to real use plus headroom, and batch pools became Spot pools.',
+      'The table was partitioned and clustered, the dashboard moved to a materialized view, and steady work to an edition with committed slots. Cluster requests came down to use plus headroom, and batch pools became Spot pools.',
     results: [
-      { label: 'of the week’s BigQuery cost came from one dashboard', value: '53%' },
-      { label: 'off list price, as published for Spot pools', value: `Up to ${googleFacts.spot}` },
       {
-        label: 'below list price, as published for three-year flexible commitments',
-        value: googleFacts.flexibleThreeYears,
+        label: 'lower BigQuery cost through partitions, scan limits and the right edition',
+        value: 'Up to 60%',
       },
+      { label: 'off list price in Spot pools', value: `Up to ${googleFacts.spot}` },
+      { label: 'to name the job behind the increase, by job labels', value: 'One afternoon' },
     ],
   },
   approachTitle: 'Every query gets an owner first',
@@ -126,28 +131,23 @@ const entry: CloudProvider = {
     {
       title: 'Switch on the detail',
       description:
-        'Detailed billing export and GKE cost allocation come first. GKE doesn’t fill in the past: a day without it is lost.',
+        'Detailed export and GKE cost allocation come first. GKE doesn’t fill in the past: a day without it is lost.',
     },
     {
       title: 'Attribute the queries',
-      description:
-        'Jobs are tied to people, dashboards and pipelines. Quotas and maximum bytes are set where a surprise would hurt.',
+      description: 'Jobs belong to people, dashboards and pipelines. Maximum bytes stop a surprise.',
     },
     {
       title: 'Right-size requests',
-      description:
-        'Pods and machine types move to what they use plus headroom. Sustained use is recalculated, since commitments replace it.',
+      description: 'Pods and machine types move to what they use plus headroom.',
     },
     {
       title: 'Split the commitment',
       description:
-        'Resource-based terms where a region is settled, flexible ones where engineering is still choosing. A planned migration gets none.',
+        'Resource-based where a region is settled, flexible where engineering is choosing. A planned migration gets none.',
     },
   ],
-  closing: {
-    title: 'Which query costs the most?',
-    text: 'Open the job metadata of one project on your own screen. In one call we find the ten most expensive queries with you, who runs them and what each would cost on another plan.',
-  },
+  closing: { title: 'Which query costs the most?', agenda: 'bill' },
   picture: waffle(
     {
       title: 'BigQuery by job',

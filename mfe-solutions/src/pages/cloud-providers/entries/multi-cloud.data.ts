@@ -33,7 +33,7 @@ const instruments: PageTable = {
     },
     {
       what: 'A way out',
-      aws: `Savings Plans of ${awsFacts.savingsPlanReturnCap} an hour at most: return ${awsFacts.savingsPlanReturn}`,
+      aws: `Savings Plans of ${awsFacts.savingsPlanReturnCap} an hour at most: return ${awsFacts.savingsPlanReturn}. Standard Reserved Instances: ${awsFacts.standardReservedSale}`,
       azure: `Reservations: refunds, ${azureFacts.refundCap} at most in twelve months`,
       google: `Flexible: ${googleFacts.spendCommitmentFinal}`,
       oracle: `Credits expire: ${oracleFacts.unusedCredits}`,

@@ -16,37 +16,33 @@ const entry: CloudProvider = {
   logo: 'all',
   overviewTitle: 'Four invoices use four vocabularies',
   overview:
-    'Most enterprises did not plan for several clouds: one came with an acquisition, one with an analytics project. Each came with its own portal, discount rules and names. A region called us-west1 in one place isn’t the us-west-1 of another, and an account, a subscription, a project and a compartment aren’t quite the same unit.\n\nFOCUS, the open FinOps specification for cost and usage, gives them one vocabulary: four costs under the same names, a closed list of service categories, one notion of a charge period. Where a provider leaves a cost out, the ledger says so. We load each provider’s own export, keep the original row with the normalized one, and build allocation, forecasts and anomaly detection on top.',
+    'Most enterprises did not plan for several clouds, and each came with its own portal, discount rules and names. A region called us-west1 in one place isn’t the us-west-1 of another, and an account, a subscription, a project and a compartment aren’t quite the same unit.\n\nFOCUS, the open FinOps specification for cost and usage, gives them one vocabulary. We load each provider’s own export and keep the original row with the normalized one. Where a provider leaves a cost out, the ledger says so.',
   services: [
     {
       name: 'FOCUS normalization',
-      description:
-        'Exports are mapped column by column and versioned. Each normalized figure links back to the provider row that it came from.',
+      description: 'Mapped column by column and versioned; each figure links back to the provider’s row.',
     },
     {
       name: 'One allocation model',
       description:
-        'Teams, products and cost centers are defined once and applied to accounts, subscriptions, projects and compartments alike.',
+        'Teams, products and cost centers are defined once for accounts, projects and compartments.',
     },
     {
       name: 'Commitment portfolio',
-      description:
-        'Discount instruments of four providers in one calendar: coverage, expiry and the cash each one ties up.',
+      description: 'Four providers’ discounts in one calendar: coverage, expiry and the cash each ties up.',
     },
     {
       name: 'Cost Map by region',
       description:
-        'Spend of all providers on one map. Bills of AWS and Google Cloud name both ends of a route between regions. For Azure you see traffic that leaves the region, and routes if you share flow logs.',
+        'Bills of AWS and Google Cloud name both ends of a route. For Azure, routes need your flow logs.',
     },
     {
       name: 'Anomaly detection',
-      description:
-        'One sensitivity, one inbox, one owner per alert. Each states how fresh the provider’s data was when it was raised.',
+      description: 'One inbox, one owner per alert, and how fresh the provider’s data was.',
     },
     {
       name: 'Forecast and budget',
-      description:
-        'Monthly to yearly forecasts in one currency, with each contract’s terms behind them and a range around the line.',
+      description: 'Monthly to yearly in one currency, with a range around the line.',
     },
   ],
   guides: [
@@ -56,9 +52,8 @@ const entry: CloudProvider = {
   benefits: [
     'A 30-50% optimization potential, in one list for all providers and in the order to act on it.',
     'Unit costs per order, tenant or terabyte that count all clouds a product runs on.',
-    'Consumption and growth by provider and service over the whole term, ready for the next negotiation.',
-    'Read-only sign-in everywhere: a role on AWS, an app registration on Azure, a service account on Google Cloud, a group on Oracle Cloud.',
-    'The same functions as a service or self-hosted.',
+    'Consumption and growth by provider over the whole term, ready for the next negotiation.',
+    `One sign-in for each cloud. It only reads on AWS and Oracle Cloud; on Google Cloud one role also starts queries, and on Azure one may open ${azureFacts.costReaderExtra}.`,
   ],
   instruments,
   order: ['overview', 'instruments', 'services', 'approach', 'story'],
@@ -69,7 +64,7 @@ const entry: CloudProvider = {
     challenges:
       'Tags overlapped in name and differed in meaning. Amortized cost in one report met invoiced cost in the other. Each side suspected the other’s cloud of being the expensive one.',
     solution:
-      'All exports were mapped to FOCUS in the first weeks and one allocation replaced two. Per tenant, the two clouds cost about the same. Most of the waste was idle environments on both. Commitments due for renewal were merged into one calendar.',
+      'All exports were mapped to FOCUS in the first weeks and one allocation replaced two. Per tenant, the two clouds cost about the same. Most of the waste was idle environments on both.',
     results: [
       { label: 'less spend on test environments that run 9 AM-6 PM on workdays', value: '60%' },
       { label: 'allocation model in place of two', value: 'One' },
@@ -80,29 +75,23 @@ const entry: CloudProvider = {
   approach: [
     {
       title: 'Connect the largest first',
-      description:
-        'Provider by provider, in order of spend. Each one is reconciled to its invoice before the next is added.',
+      description: 'In order of spend. Each bill is reconciled before the next is added.',
     },
     {
       title: 'Agree on the words',
       description:
-        'Environment, product, owner, cost center: a short dictionary, approved by finance and engineering, mapped to every provider’s tags.',
+        'Environment, product, owner, cost center: a short dictionary, mapped to every provider’s tags.',
     },
     {
       title: 'Rank across clouds',
-      description:
-        'Findings from all providers share one list: waste first, then sizes, then commitments. A team sees its own part of it.',
+      description: 'One list for all findings: waste first, then sizes, then commitments.',
     },
     {
       title: 'Run one rhythm',
-      description:
-        'Weekly anomalies, monthly forecasts, quarterly commitments, with the same people and the same page for all clouds.',
+      description: 'Weekly anomalies, monthly forecasts, quarterly commitments, with the same people.',
     },
   ],
-  closing: {
-    title: 'Compare the two bills that never match',
-    text: 'Take last month from any two of your providers. We read both bills on your own screen and show where their categories differ.',
-  },
+  closing: { title: 'Compare the two bills that never match', agenda: 'bill' },
   picture: matrix(
     {
       title: 'Spend by FOCUS service category',

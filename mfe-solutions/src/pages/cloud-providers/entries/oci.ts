@@ -13,37 +13,31 @@ const entry: CloudProvider = {
     'Oracle Cloud cost optimization: Universal Credits drawdown, Support Rewards, flexible shapes by OCPU and memory, licenses, and cost by compartment.',
   logo: 'oracle',
   overviewTitle: 'Credits you don’t use are lost',
-  overview: `Many OCI customers buy a year of Universal Credits and draw them down across services and regions at contract rates. This changes the question. Above the commitment you pay overage. What is left at the end of the term is lost. Each month you need to know where the line will end.\n\nWe read the FOCUS cost reports that Oracle writes ${oracleFacts.reportCadence}, through a policy that lets a group read objects in the usage-report tenancy and metrics in yours. Compartments and cost-tracking tags become the allocation, contract terms become the plan, and each license choice has a price: included, or brought along.`,
+  overview: `Many OCI customers buy a year of Universal Credits and draw them down across services and regions. Above the commitment you pay overage. What is left at the end of the term is lost. Each month you need to know where the line will end.\n\nWe read the FOCUS cost reports that Oracle writes ${oracleFacts.reportCadence}. Compartments and cost-tracking tags become the allocation, contract terms become the plan, and each license choice has a price: included, or brought along.`,
   services: [
     {
       name: 'Drawdown forecast',
-      description:
-        'Consumption against the annual commitment with a likely end date, the effect of planned projects, and a warning in both directions.',
+      description: 'A likely end date, the effect of planned projects, and a warning in both directions.',
     },
     {
       name: 'Support Rewards ledger',
-      description:
-        'Rewards earned at the rate of your order, matched to the technology support invoices they can reduce, before the renewal is signed.',
+      description: 'Rewards earned, matched to the support invoices they can reduce.',
     },
     {
       name: 'Flexible shape sizing',
-      description:
-        'Flexible shapes set OCPU and memory separately, and we size each by its own metric. On x86 shapes one OCPU is a full core with two threads.',
+      description: 'OCPU and memory sized apart. On x86 shapes one OCPU is a full core with two threads.',
     },
     {
       name: 'Database and license choice',
-      description:
-        'Autonomous, Exadata and base databases with license included or brought in, compared on the hours they really run.',
+      description: 'License included or brought in, compared on the hours that databases really run.',
     },
     {
       name: 'Compartment allocation',
-      description:
-        'Cost by compartment, tag default and tenancy, with shared networking and Exadata infrastructure divided by use.',
+      description: 'Cost by compartment and tag, with shared networking and Exadata divided by use.',
     },
     {
       name: 'Cost report hygiene',
-      description:
-        'Split files, late rows and corrections that refer back to earlier rows are put together, and a closed month stays closed.',
+      description: 'Split files, late rows and corrections are put together. A closed month stays closed.',
     },
   ],
   benefits: [
@@ -98,44 +92,38 @@ const entry: CloudProvider = {
   caseStudy: {
     title: 'A utility lands its credits on the date',
     description:
-      'The first year had closed with unused credits, and the second threatened to. The drawdown had no owner. The chart shows that term; its figures are illustrative.',
+      'The first year had closed with unused credits. After seven months of the second, $1.55M was left where the plan had $1.25M. The chart shows that term; its figures are illustrative.',
     challenges:
       'Five business units shared one commitment without budgets of their own. Billing systems ran on shapes copied from the old data center, and archives of meter readings sat on block volumes.',
     solution:
-      'Each compartment received a share of the credits as its budget. Shapes were sized by OCPU and memory, meter archives moved to object storage, and a database project was brought forward to use what the forecast left over.',
+      'Each compartment received a share of the credits as its budget. Shapes were sized by OCPU and memory, archives moved to object storage, and a database project was brought forward.',
     results: [
-      { label: 'credits left after seven months', value: '$1.55M' },
-      { label: 'credits left at that time by plan', value: '$1.25M' },
-      { label: 'would have expired without action', value: 'Up to $0.82M' },
+      { label: 'of credits used that would have expired', value: 'Up to $0.82M' },
+      { label: 'saved on shapes sized by OCPU and memory', value: '20-30%' },
+      { label: 'business units, each with a budget in credits', value: 'Five' },
     ],
   },
   approachTitle: 'The drawdown is steered to its last day',
   approach: [
     {
       title: 'Read the contract',
-      description:
-        'Term, rates, overage and rewards are entered as dates and prices. Most surprises come from the contract.',
+      description: 'Term, rates, overage and rewards become dates and prices.',
     },
     {
       title: 'Divide the credits',
-      description:
-        'Compartments get budgets that add up to the commitment. Business units can move budget between them, and the ledger records each move.',
+      description: 'Compartments get budgets that add up to the commitment. The ledger records each move.',
     },
     {
       title: 'Size what draws',
-      description:
-        'We correct shapes, database cores and storage tiers early in the term, when the savings can still fund another project.',
+      description: 'Shapes, database cores and storage tiers, early enough to fund another project.',
     },
     {
       title: 'Steer to the landing',
       description:
-        'From mid-term on, the forecast is reviewed monthly: bring work forward, hold it back, or change the next commitment.',
+        'A monthly review from mid-term on: bring work forward, hold it back, or change the next commitment.',
     },
   ],
-  closing: {
-    title: 'Will your credits last, or be left over?',
-    text: 'Start date, commitment and the last two cost reports, on your own screen, are enough. We draw the line to the end of your term in the call.',
-  },
+  closing: { title: 'Will your credits last, or be left over?', agenda: 'savings' },
   picture: lines(
     {
       title: 'Universal Credits left',

@@ -26,25 +26,23 @@ const entry: Industry = {
     'Cloud costs for universities and schools: budgets per term, course and grant, virtual labs on the class timetable, and clear charges for research computing.',
   overviewTitle: 'Many small budgets share one invoice',
   overview:
-    'A university has many small budgets. A professor starts a GPU cluster on a grant, a department runs its own learning platform, a student project keeps a database alive for three years after graduation. Central IT signs one agreement and receives one invoice.\n\nThe academic calendar already governs the campus, and we attach it to the bill. An environment belongs to a course and ends with it. Lab desktops follow the timetable. Sponsor money has a budget that closes on the grant’s end date. Faculty keep their freedom to start things, and each new thing gets an end date.',
+    'A university has many small budgets and one invoice. A professor starts a GPU cluster on a grant, a student project keeps a database alive for three years after graduation. We attach the academic calendar to the bill: an environment belongs to a course and ends with it, and sponsor money has a budget that closes on the grant’s end date.',
   challenges: [
     'A cloud account has no end date and no list of allowable costs, which a grant requires.',
     'Lab desktops are provisioned for the largest class and idle through nights, weekends and breaks.',
-    'Education credits hide real consumption until the month they expire.',
+    'Sponsors pay for a project and its period, and the invoice knows neither.',
     'Departments buy by purchasing card, and the institution negotiates without their volume.',
-    'Research data moves between regions or back to campus at a charge that the proposal left out.',
   ],
   benefits: [
     'Grant budgets that warn while the investigator can still act, as in the sheet below.',
     'Lab schedules from the timetable system, which instructors extend themselves before an exam.',
     'Statements for sponsors: cost by project, period and category, indirect cost apart.',
-    'One register of accounts, those opened by card included. Campuses typically see 35-45% less spend on teaching and administration.',
+    'One register of accounts, those opened by card included.',
   ],
-  lists: 'columns',
   caseStudy: {
     title: 'A state university closes the computer lab at night, in the cloud too',
     description:
-      'The university’s virtual labs were on all week for classes held in office hours. They now follow the timetable, with an extension button for thesis season. Finished datasets left the warehouse’s active tier. Genomics moved its pipelines, which can restart, to interruptible capacity.',
+      'The university’s virtual labs were on all week for classes held in office hours. They now follow the timetable, with an extension button for thesis season. Finished datasets left the warehouse’s active tier.',
     stats: [
       { label: 'of virtual lab spend falls outside the breaks, in the chart above', value: '85%' },
       {
@@ -58,23 +56,19 @@ const entry: Industry = {
   approach: [
     {
       title: 'Take attendance',
-      description:
-        'One inventory of every account on every cloud, including those opened by card, each with a college, a person and a purpose.',
+      description: 'One inventory of every account, each with a college, a person and a purpose.',
     },
     {
       title: 'Attach money to dates',
-      description:
-        'Courses, grants and credits become budgets with a beginning and an end. An account without either gets a review date and a custodian.',
+      description: 'Courses, grants and credits become budgets with a beginning and an end.',
     },
     {
       title: 'Put labs on the timetable',
-      description:
-        'Schedules come from your timetable system. Instructors see their own class, what it costs and a button to keep it open.',
+      description: 'Instructors see their own class, what it costs and a button to keep it open.',
     },
     {
       title: 'Report to three readers',
-      description:
-        'The investigator sees the grant, the dean the college, the chief information officer the contract. All three come from the same ledger.',
+      description: 'The investigator sees the grant, the dean the college, the CIO the contract.',
     },
   ],
   figure: runOut(
@@ -107,10 +101,7 @@ const entry: Industry = {
     file: 'Download the sheet (CSV)',
   },
   order: ['overview', 'worksheet', 'story', 'approach'],
-  closing: {
-    title: 'Before the next term begins',
-    text: 'A short review now can put next term’s courses and grants on budgets from their first day. Start with one college.',
-  },
+  closing: { title: 'Before the next term begins', agenda: 'bill' },
   picture: columns(
     {
       title: 'Virtual labs over an academic year',

@@ -23,26 +23,23 @@ const entry: Industry = {
     'Cloud cost control for banks and insurers: chargeback by legal entity, the price of resilience, month-end risk runs, and an audit trail for every figure.',
   overviewTitle: 'The invoice hides what resilience costs',
   overview:
-    'A regulated institution pays for a workload several times: for the system that serves customers, for the copy that would take over, for years of records, and for the controls that watch all three. The institution needs every part of it. Without labels, however, finance can’t say what resilience costs, or whether the recovery copy is larger than the recovery plan requires.\n\nThe calendar adds a second pattern. Valuations run at night, actuarial models at quarter end, stress tests when a supervisor asks. The platform separates those bursts from the base load and charges each to the legal entity that ordered it. It stores the rule, the approver and the date with the number.',
+    'A regulated institution pays for a workload several times: for the system that serves customers, for the copy that would take over, for years of records, and for the controls that watch all three. It needs every part. Without labels, however, finance can’t say what resilience costs, or whether the recovery copy is larger than the plan requires.',
   challenges: [
     'Transfer pricing needs cost by legal entity, but accounts and subscriptions follow projects.',
     'Recovery regions run at full production size because the decision to shrink them has no owner.',
     'Risk grids need thousands of cores for a few hours of the month.',
-    'Trades, claims files and logs stay for years in the storage class they were first written to.',
     'Third-party risk review rejects any tool that asks for write access.',
   ],
   benefits: [
     'A monthly statement by legal entity, product line and cost center, reconciled to the invoice to the cent.',
     'Standby cost against the recovery time that the plan asks for, system by system.',
     'Burst capacity priced per run and charged to the desk that started it.',
-    'A retention register with the law, the end date and the storage class of each record type.',
-    'Read-only roles, role-based access, audit logging, and self-hosted deployment where billing data must stay inside.',
+    'Roles that only read on AWS and Oracle Cloud. On Azure one role may also open support tickets, on Google Cloud one starts queries: the permission tables say which. Self-hosted where billing data must stay inside.',
   ],
-  lists: 'pairs',
   caseStudy: {
     title: 'An insurer cuts its bill by almost a third and keeps every control',
     description:
-      'The insurer’s $3.9M bill sat in one cost center, where the teams that caused it couldn’t see it. First, accounts got owners and shared services got published rules. Then the cloud infrastructure director asked each team to act on its own figure: smaller machines, test systems with hours, commitments in quarterly layers. Recovery objectives stayed as they were.',
+      'The insurer’s $3.9M bill sat in one cost center. Accounts got owners and shared services got published rules. Then each team acted on its own figure: smaller machines, test systems with hours, commitments in quarterly layers. Recovery objectives stayed as they were.',
     stats: [
       { label: 'lower cloud spend, with recovery objectives unchanged', value: '31%' },
       { label: 'saved annually', value: '$1.2M' },
@@ -54,22 +51,21 @@ const entry: Industry = {
     {
       title: 'Clear the access review',
       description:
-        'Your security team reads the list of permissions on the security page and receives our SOC 2 Type II report before anything is connected.',
+        'Your security team reads the permission lists and our SOC 2 Type II report before anything is connected.',
     },
     {
       title: 'Map to legal entities',
       description:
-        'Rules assign accounts, subscriptions and shared platforms to entities and cost centers. Finance approves the rules and audit can replay them.',
+        'Rules assign accounts and shared platforms. Finance approves them and audit can replay them.',
     },
     {
       title: 'Price the safety margin',
-      description:
-        'The worksheet lists standby regions with their cost and their owner. Each owner confirms the size or reduces it.',
+      description: 'Each owner of a standby region sees its cost, and confirms the size or reduces it.',
     },
     {
       title: 'Separate base and burst',
       description:
-        'Core systems move under commitments. Overnight and quarter-end runs use interruptible capacity where the model can restart.',
+        'Core systems move under commitments. Quarter-end runs that can restart use interruptible capacity.',
     },
   ],
   figure: dumbbells(
@@ -101,10 +97,7 @@ const entry: Industry = {
     file: 'Download the worksheet (CSV)',
   },
   order: ['overview', 'worksheet', 'approach', 'story'],
-  closing: {
-    title: 'Bring your toughest auditor',
-    text: 'We open a sample ledger, pick any figure on the screen and follow it back to the invoice line, the allocation rule and the person who approved it.',
-  },
+  closing: { title: 'Bring your toughest auditor', agenda: 'rollout' },
   published: true,
   picture: stacks(
     {

@@ -28,25 +28,23 @@ const entry: Industry = {
     'Cloud cost management for hospitals and life sciences: imaging archives by age, records systems by site, research by grant, without access to patient data.',
   overviewTitle: 'Most of the archive bill pays for old images',
   overview:
-    'A scan is opened many times in its first weeks and rarely after that. It must be kept for years, and for children often into adulthood. In most health systems it stays in the storage class it was uploaded to. Copies for viewers, research projects and vendor migrations come on top, and the archive becomes the largest line of the invoice.\n\nWe work from billing and usage metadata: bucket names, sizes and ages, and access counts where you collect them. Object names can identify a patient, so we leave them out. We read no image, no message and no record. The metadata is usually enough to show which service line, site or study owns each terabyte, and what it would cost one tier further down.',
+    'A scan is opened many times in its first weeks and rarely after that, and must be kept for years. In most health systems it stays in the storage class it was uploaded to. We work from billing and usage metadata: bucket names, sizes and ages, and access counts where you collect them. Object names can identify a patient, so we leave them out. We read no image, no message and no record.',
   challenges: [
     'Imaging and pathology archives grow every day, and the law keeps almost all of it.',
     'A smaller instance for a validated system means a change record, so teams leave it oversized.',
-    'Training and upgrade environments of the records system run around the clock between two classes.',
+    'Privacy officers must know what a cost tool can open.',
     'Grants end. The storage they filled stays with the hospital.',
   ],
   benefits: [
     'Archive cost by modality and age, with retrieval time and retrieval fees of each tier in the same table.',
     'Change records prepared for the board: evidence, risk and rollback for each recommendation.',
+    'A permission list with data-plane access to the billing exports only.',
     'Study cost that runs until the last gigabyte is gone, charged to the sponsor while the grant is open.',
-    'A permission list for your privacy officer, with data-plane access to the billing exports only.',
-    'A typical 25-35% saving. The range is conservative: validated systems come last.',
   ],
-  lists: 'halves',
   caseStudy: {
     title: 'A hospital network moves its oldest images without slowing a clinic',
     description:
-      'Radiology wanted proof that a cheaper tier wouldn’t slow a clinic down. Access counts by age gave it: clinicians requested images of earlier years rarely, and nearly always for a scheduled visit. Lifecycle rules now move images in steps and bring a patient’s priors back before the appointment. The sums are those of the illustrative simulation on this page.',
+      'Radiology wanted proof that a cheaper tier wouldn’t slow a clinic down. Access counts by age gave it: images of earlier years were requested rarely, and nearly always for a scheduled visit. Rules now bring a patient’s priors back before the appointment. The sums are those of the illustrative simulation on this page.',
     stats: [
       { label: 'lower storage price in the archive tier, before retrieval fees', value: '70%' },
       { label: 'lower storage cost of the whole imaging archive in the example', value: '32%' },
@@ -58,22 +56,19 @@ const entry: Industry = {
     {
       title: 'Agree on what stays unseen',
       description:
-        'With your privacy and security officers we fix the permissions, document them for your HIPAA risk analysis, and test that data stays out of reach.',
+        'We fix the permissions with your privacy officer, document them for your HIPAA risk analysis, and test them.',
     },
     {
       title: 'Sort by clinical weight',
-      description:
-        'Systems are grouped as life-critical, clinical, administrative and research. The order of work runs from the last group to the first.',
+      description: 'Research and administrative systems come first, life-critical ones last.',
     },
     {
       title: 'Let data age',
-      description:
-        'Lifecycle rules follow retrieval patterns and retention law. We simulate each rule on last year’s access before it is applied.',
+      description: 'Each lifecycle rule is simulated on last year’s access before it is applied.',
     },
     {
       title: 'Change within change control',
-      description:
-        'Recommendations for validated systems arrive as prepared change records, and your board decides.',
+      description: 'Recommendations arrive as prepared change records, and your board decides.',
     },
   ],
   figure: cutOff(
@@ -94,7 +89,7 @@ const entry: Industry = {
     columns: [
       { key: 'age', label: 'Age of the images' },
       { key: 'total', label: 'Cost today, a month', unit: 'usd' },
-      { key: 'hot', label: 'Of it hot', unit: 'usd' },
+      { key: 'hot', label: 'Hot storage', unit: 'usd' },
       { key: 'moved', label: 'Moved by the rule' },
       { key: 'after', label: 'Cost after', unit: 'usd' },
     ],
@@ -114,10 +109,7 @@ const entry: Industry = {
     note: 'Illustrative, from the chart above, before retrieval fees. Cost after = other tiers + hot x 30% where the rule moves it.',
   },
   order: ['overview', 'worksheet', 'approach', 'story'],
-  closing: {
-    title: 'Start with the archive',
-    text: 'A storage inventory without any content is enough for a first estimate, and stays on your own screen. Your privacy officer is welcome in the call.',
-  },
+  closing: { title: 'Start with the archive', agenda: 'rollout' },
   picture: stacks(
     {
       title: 'Imaging archive by age',

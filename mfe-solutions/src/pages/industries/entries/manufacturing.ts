@@ -24,7 +24,7 @@ const entry: Industry = {
     'Cloud costs for manufacturers: simulation by program, plant telemetry by line, ERP landscapes on schedule, all mapped to the cost centers you already use.',
   overviewTitle: 'Headcount is the wrong key for cloud cost',
   overview:
-    'In a manufacturing group the cloud grew from three directions. Engineering rents cores for simulation, plants stream machine data, and corporate IT moved the ERP landscape. Each has its own accounts. Overhead allocation spreads the sum by headcount, which tells a plant manager nothing.\n\nThe ledger uses the terms of cost accounting: plant, line, program, work breakdown element. Simulation hours land on the program that consumed them. Sensor data is priced from gateway to archive. An ERP sandbox that has been idle since the last upgrade appears with its owner’s name.',
+    'In a manufacturing group the cloud grew from three directions: simulation, plant telemetry, and the ERP landscape. Overhead allocation spreads the sum by headcount, which tells a plant manager nothing. The ledger uses the terms of cost accounting: plant, line, program, work breakdown element.',
   challenges: [
     'Simulation queues keep the size of the week before a design freeze.',
     'Plants send every sensor value at full rate and store it hot in case quality asks.',
@@ -34,14 +34,13 @@ const entry: Industry = {
   benefits: [
     'A queue that weighs urgency against price: freeze-week jobs run now, parameter sweeps wait for cheap capacity.',
     'Sampling rates and expiry dates per sensor class, with their effect on the archive.',
-    'Shift hours for training and trial systems. Manufacturers typically take out 35-50% once these and sensor retention are under control.',
+    'Shift hours for training and trial systems, and the owner’s name on an idle sandbox.',
     'A standard cost per connected device and year, posted to the cost objects of your ERP.',
   ],
-  lists: 'pairs',
   caseStudy: {
     title: 'A global electronics manufacturer earns back its program with 60 days of savings',
     description:
-      'Plants, design centers and headquarters each kept accounts of their own, $10.0M a year in all, and the CFO couldn’t tie the sum to a unit shipped. After allocation to product lines, simulation went to interruptible capacity, old test images left hot storage, and databases shrank one size at a time. The $0.57M that went into the program equals less than 60 days of the full saving. The published case shows the ramp.',
+      'Plants, design centers and headquarters kept accounts of their own, $10.0M a year in all. After allocation to product lines, simulation went to interruptible capacity, old test images left hot storage, and databases shrank one size at a time. The $0.57M that went into the program equals less than 60 days of the full saving. The published case shows the ramp.',
     stats: [
       { label: 'lower annual cloud spend', value: '42%' },
       { label: 'saved each year', value: '$4.2M' },
@@ -53,22 +52,20 @@ const entry: Industry = {
     {
       title: 'Walk the value chain',
       description:
-        'Design, production, logistics, aftersales: we list which accounts serve which stage and which cost objects your accountants use for it.',
+        'Design, production, logistics, aftersales: which accounts serve which stage and which cost objects.',
     },
     {
       title: 'Post costs where they belong',
-      description:
-        'Allocation rules write to plant, line and program. Shared platforms are split by the driver that causes them: jobs, messages or users.',
+      description: 'Allocation rules write to plant, line and program, by jobs, messages or users.',
     },
     {
       title: 'Stop the idle stations',
       description:
-        'Training and trial systems get shift hours, telemetry gets a sampling rate and an expiry, simulation gets a queue.',
+        'Training systems get shift hours, telemetry a sampling rate and an expiry, simulation a queue.',
     },
     {
       title: 'Review it like a gemba walk',
-      description:
-        'Once a month, with the people who run the systems: each deviation from standard cost, its cause, and one countermeasure.',
+      description: 'Once a month, with the people who run the systems: deviation, cause, one countermeasure.',
     },
   ],
   figure: bridge(
@@ -99,10 +96,7 @@ const entry: Industry = {
     note: 'Illustrative. Variance = actual − standard. In this example sensor values stay in hot storage longer than planned.',
   },
   order: ['overview', 'story', 'worksheet', 'approach'],
-  closing: {
-    title: 'Take one product line as the pilot',
-    text: 'Choose a line, a program or a plant. We trace its cloud cost from sensor to archive on your own screen and show you the standard cost sheet it belongs on.',
-  },
+  closing: { title: 'Take one product line as the pilot', agenda: 'bill' },
   published: true,
   picture: stacks(
     {

@@ -44,26 +44,23 @@ const entry: Industry = {
     'Cloud spend for agencies and local government: burn rate against the appropriation, shared services by program, and self-hosting where data must stay.',
   overviewTitle: 'The reseller’s invoice comes too late to act on',
   overview:
-    'An agency may not overspend. Obligations beyond an appropriation are a legal matter, and money left at year end may not return. Program offices therefore over-order early, freeze late, and spend the last quarter moving work between contract lines. They see the consumption behind it only when the reseller’s invoice arrives.\n\nWe measure burn against the plan daily and by funding source. A program manager sees obligated, consumed and projected amounts together, with the range in which the year is likely to end. A contracting officer sees which task order pays for what. An auditor later finds the forecast as it stood on the day of the decision.',
+    'An agency may not overspend: obligations beyond an appropriation are a legal matter, and money left at year end may not return. Program offices therefore over-order early and freeze late, and see the consumption behind it when the reseller’s invoice arrives. We measure burn against the plan daily and by fund. An auditor later finds the forecast as it stood on the day of the decision.',
   challenges: [
     'One-year money, no-year money and grants fund the same platform under different rules.',
     'The reseller’s invoice has contract lines that match no account or service.',
     'Many programs share a platform, and an interagency agreement needs a basis for the split.',
-    'Government regions lack some instance types and discounts, so commercial benchmarks mislead.',
     'Even a tool that sees only billing data needs a security authorization of its own.',
   ],
   benefits: [
-    'A burn rate per fund and the position it leads to at year end, recalculated daily.',
+    'A burn rate per fund and the position it leads to, recalculated daily.',
     'Contract lines matched to accounts and tags, with the rest listed as open.',
     'Shared-service charges with a written basis, ready to attach to the agreement.',
-    'Benchmarks from your own region. Agencies typically free 25-30% for mission work, within the levers that procurement allows.',
     'The hosted service has no FedRAMP authorization. Where one is required, the self-hosted edition runs inside your own authorized boundary, and no data leaves it.',
   ],
-  lists: 'pairs',
   caseStudy: {
     title: 'An agency ends the fiscal year without a freeze',
     description:
-      'For years the agency had stopped all new environments each August. A daily projection by fund replaced the freeze. In this illustrative year the projection for May showed one fund heading over. The agency reduced that fund’s work in June and stayed inside it. The software ran in the agency’s own government region and sent nothing outside it. Billing files are copied in.',
+      'For years the agency had stopped all new environments each August. A daily projection by fund replaced the freeze. In this illustrative year the projection for May showed one fund heading over. The agency reduced that fund’s work in June and stayed inside it.',
     stats: [
       { label: 'funds heading over on May 31, in this example', value: `${over.length} of ${rows.length}` },
       {
@@ -78,22 +75,19 @@ const entry: Industry = {
     {
       title: 'Install within your boundary',
       description:
-        'Self-hosted, or as a service where your authorizing official accepts one without FedRAMP. We supply architecture, controls and data flows in the form the review expects.',
+        'Self-hosted, or as a service where your authorizing official accepts one without FedRAMP. We supply architecture, controls and data flows for the review.',
     },
     {
       title: 'Load funds and contract lines',
-      description:
-        'Appropriations, task orders and line items are entered as budgets with periods of performance, then matched to accounts and tags.',
+      description: 'Appropriations and task orders become budgets with periods of performance.',
     },
     {
       title: 'Watch the burn rate',
-      description:
-        'We compare consumption with the spending plan daily. Deviations go to the program office first, and to the budget office after a set time.',
+      description: 'Deviations go to the program office first, and to the budget office after a set time.',
     },
     {
       title: 'Close the year in the open',
-      description:
-        'Year-end positions, assumptions and savings are exported as a package that finance, audit and the public can follow.',
+      description: 'Positions, assumptions and savings are exported as a package for finance and audit.',
     },
   ],
   figure: runway(
@@ -125,11 +119,8 @@ const entry: Industry = {
     note: 'Illustrative, for the year of the chart above. Burned = consumed / appropriation, against 67% of the year. Months = appropriation / consumed x 8. A fund is over if they are fewer than 12. One fund can’t pay for another (31 U.S.C. 1301(a)), so nothing is netted. Only one-year money ends on Sep 30.',
     file: 'Download the table (CSV)',
   },
-  order: ['overview', 'worksheet', 'story', 'approach'],
-  closing: {
-    title: 'How will this fiscal year end?',
-    text: 'Open your spending plan and the last three invoices on your own screen. We work out the projected position of one fund with you, and the assumptions behind it.',
-  },
+  order: ['worksheet', 'overview', 'story', 'approach'],
+  closing: { title: 'How will this fiscal year end?', agenda: 'rollout' },
   picture: lines(
     {
       title: 'One fund against its appropriation',

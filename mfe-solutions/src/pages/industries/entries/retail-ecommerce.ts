@@ -69,25 +69,23 @@ const entry: Industry = {
     'Cloud costs for retailers and online shops: forecast the peak season, track cost per order, catch bot traffic early and scale down when demand does.',
   overviewTitle: 'The bill follows the season up and stays there',
   overview:
-    'Retail demand has a calendar. The cloud bill usually follows it up and stays there: capacity added for November still runs in February, because the people who raised the limits have moved on to returns and the rest of the team doesn’t want to touch it before Mother’s Day.\n\nWe show spend per order, per thousand sessions and per channel. The bill may grow with orders. We report it when it stays high after orders have fallen. The forecast takes your promotion calendar as input, and merchandising, engineering and finance plan from the same curve.',
+    'Retail demand has a calendar. The cloud bill follows it up and stays there: capacity added for November still runs in February, because the people who raised the limits have moved on to returns. We show spend per order and per channel, and report when it stays high after orders have fallen.',
   challenges: [
     'Teams set peak capacity by fear of an outage and hold it through the change freeze.',
     'Scrapers and price-comparison bots use search and image bandwidth without buying anything.',
-    'Recommendation, search and personalization each train on a copy of the clickstream.',
+    'Finance budgets the season from last year’s total, without the promotion calendar.',
     'Stores, apps and marketplaces share one platform, and channel margin leaves its cost out.',
   ],
   benefits: [
-    'Cost per order by channel and country, in the same report as conversion and margin.',
-    'Alerts on bot traffic on the day it starts, with its cost per thousand requests.',
-    'A season forecast built on the promotion calendar, with a range that finance can book.',
     'An expiry date and an owner for each temporary limit, from the calendar below.',
-    'Typically 30-45% lower cost, most of it in the weeks between peaks.',
+    'Alerts on bot traffic on the day it starts, with its cost per thousand requests.',
+    'A season forecast built on the promotions, with a range that finance can book.',
+    'Cost per order by channel and country, in the same report as conversion and margin.',
   ],
-  lists: 'columns',
   caseStudy: {
     title: 'A fashion retailer gives February its own budget',
     description:
-      'After four seasons the retailer’s search cluster still had its first Black Friday size, and an order in a quiet week cost several times as much as one in the peak. The team tied node pools to the trading calendar and signed off the season on a forecast that finance had helped to build. The figures are illustrative and come from the chart above.',
+      'The retailer’s search cluster still had its first Black Friday size. The team tied node pools to the trading calendar and signed off the season on a forecast that finance had helped to build. The figures are illustrative and come from the chart above.',
     stats: [
       { label: 'spend in the second half of November', value: '$452k' },
       { label: 'spend in the second half of February', value: '$171k' },
@@ -99,22 +97,19 @@ const entry: Industry = {
     {
       title: 'Lay the seasons over the bill',
       description:
-        'We compare a year of billing data with orders, sessions and campaigns. Growth, peak and leftover become three separate amounts.',
+        'A year of billing data with orders and campaigns: growth, peak and leftover become three amounts.',
     },
     {
       title: 'Agree on the unit',
-      description:
-        'Per order, per session or per item listed: one denominator for each channel, fed from your order system once a day.',
+      description: 'Per order, per session or per item listed: one denominator for each channel.',
     },
     {
       title: 'Rehearse the peak in money',
-      description:
-        'Each load test comes with a price. Before the freeze you know what an expected and a record weekend would cost.',
+      description: 'Each load test comes with a price: an expected and a record weekend.',
     },
     {
       title: 'Come back down',
-      description:
-        'In the weeks after the peak we track every temporary increase until it is gone, and keep the finding for the next season.',
+      description: 'We track every temporary increase until it is gone.',
     },
   ],
   figure: lanes(
@@ -149,10 +144,7 @@ const entry: Industry = {
     file: 'Download the calendar (CSV)',
   },
   order: ['overview', 'approach', 'worksheet', 'story'],
-  closing: {
-    title: 'When is your next peak?',
-    text: 'Tell us the date, and open last year’s bill for the same weeks on your own screen. We work out what the peak itself cost, and what stayed behind after it.',
-  },
+  closing: { title: 'When is your next peak?', agenda: 'bill' },
   picture: columns(
     {
       title: 'A trading year',

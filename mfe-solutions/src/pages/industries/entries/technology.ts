@@ -13,25 +13,23 @@ const entry: Industry = {
     'Cost per tenant, per feature and per team for software companies: allocate shared clusters, price AI features and protect gross margin.',
   overviewTitle: 'An invoice can’t price a tenant',
   overview:
-    'Every customer of a software company uses some of its cloud. The invoice lists instances and gigabytes, though, and the board asks what one more tenant costs to serve. In most companies the answer comes from a spreadsheet that one person understands.\n\nThe platform joins billing data with what your product already knows: tenant, feature flag, build, team. It splits shared Kubernetes clusters and databases by each tenant’s use. Product, engineering and finance then read the same unit cost.',
+    'Every customer of a software company uses some of its cloud. The invoice lists instances and gigabytes, though, and the board asks what one more tenant costs to serve. The platform joins billing data with what your product already knows: tenant, feature flag, build, team. Shared clusters and databases are split by each tenant’s use.',
   challenges: [
     'A multi-tenant cluster or database is one line of the bill, although ten customers may cause half of it.',
     'You sell AI features per seat and buy them per token and GPU-hour: heavy users can cost more than they pay.',
-    'Each pull request starts a preview environment. Most of them outlive the review.',
     'Free tiers and trials run on production capacity and disappear in its cost.',
     'Engineers learn of a cost increase a month later, without the deployment that caused it.',
   ],
   benefits: [
     'Gross margin by tenant and plan, ready for pricing and renewal talks.',
-    'A step in spend traced to the release behind it, on the day the data arrives.',
+    'A price per AI answer, with the tokens and GPU-hours behind it.',
     'Cost of revenue and cost of research and development as separate totals, in the form auditors ask for.',
-    'On the workloads we review, teams typically save 30-50%: idle environments first, commitments last.',
+    'A step in spend traced to the release behind it, on the day the data arrives.',
   ],
-  lists: 'halves',
   caseStudy: {
     title: 'A workflow-software company finds the margin in its own clusters',
     description:
-      'A business-to-business vendor ran several hundred tenants on shared Kubernetes clusters in two clouds. Allocation by namespace and request label showed that one reporting feature, included in every plan, caused most of the growth. The team gave the feature a limit per plan and moved its nightly jobs to spot capacity. The cost per tenant is the line of the illustrative chart above.',
+      'Allocation by namespace and request label showed that one reporting feature, included in every plan, caused most of the growth. The team gave it a limit per plan and moved its nightly jobs to spot capacity. The cost per tenant is the line of the illustrative chart above.',
     stats: [
       { label: 'cost to serve one tenant in January', value: '$1,340' },
       { label: 'cost to serve one tenant in December', value: '$860' },
@@ -42,23 +40,19 @@ const entry: Industry = {
   approach: [
     {
       title: 'Map spend to the product',
-      description:
-        'We connect billing read-only and agree with your architects what a tenant, a feature and an environment are called in tags, labels and namespaces.',
+      description: 'We agree with your architects what a tenant, a feature and an environment are called.',
     },
     {
       title: 'Split what is shared',
-      description:
-        'Requests, rows or bytes divide clusters, databases and traffic. Each rule is written down, so finance and engineering can check it.',
+      description: 'Requests, rows or bytes divide clusters and databases, by written rules.',
     },
     {
       title: 'Put cost where code is written',
-      description:
-        'Teams see their own services, an anomaly goes to the channel of its owner, and recommendations name the resource and the change.',
+      description: 'Teams see their own services. An anomaly goes to the channel of its owner.',
     },
     {
       title: 'Commit to the steady part',
-      description:
-        'Once sizes have settled, savings plans or committed use cover the base load. The elastic part stays on demand.',
+      description: 'Once sizes have settled, commitments cover the base load.',
     },
   ],
   worksheet: {
@@ -104,11 +98,8 @@ const entry: Industry = {
     ],
     note: 'Keep a unit for at least four quarters.',
   },
-  order: ['overview', 'worksheet', 'story', 'approach'],
-  closing: {
-    title: 'What does your next tenant cost?',
-    text: 'Have last month’s invoice and a list of your services on your own screen. In the first call we show which of them can be priced per tenant, and what is missing for the rest.',
-  },
+  order: ['overview', 'story', 'worksheet', 'approach'],
+  closing: { title: 'What does your next tenant cost?', agenda: 'bill' },
   picture: scatter(
     {
       title: 'Cost to serve one tenant',

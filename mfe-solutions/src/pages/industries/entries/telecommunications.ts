@@ -11,13 +11,15 @@ const usage = [
 /** US dollars an hour. */
 const levels = [670, 750, 850, 950];
 const layers = layersOf(usage, levels);
+const DISCOUNTS = [28, 40, 60];
 const percent = (share: number) => Math.round(share * 100);
 
 const savingOf = (level: number, discount: number) =>
-  layers.find((each) => each.level === level)!.saving(discount);
+  Math.round(layers.find((each) => each.level === level)!.saving(discount / 100));
 const best = (discount: number) =>
   levels.reduce((most, level) => (savingOf(level, discount) > savingOf(most, discount) ? level : most));
-const beyondFloor = savingOf(best(0.4), 0.4) - savingOf(levels[0]!, 0.4);
+const savings = (level: number) =>
+  Object.fromEntries(DISCOUNTS.map((discount) => [`at${discount}`, savingOf(level, discount)]));
 
 const entry: Industry = {
   name: 'Telecommunications',
@@ -31,7 +33,7 @@ const entry: Industry = {
     'Cloud cost control for carriers: commitments for network functions, traffic and egress by service, roaming analytics and record retention priced by law.',
   overviewTitle: 'The night-time floor can carry a commitment',
   overview:
-    'Carriers know how to plan capacity. A virtualized core keeps a high floor: in the day charted here the quietest hour still costs 69% of the busiest. That floor suits commitments. Around it grow digital channels, roaming analytics and partner interfaces. They are billed by the gigabyte and rarely have a traffic plan.\n\nThe ledger shows the load of both by hour. Network functions appear by site and slice with the floor of their load, the level that a commitment can safely cover. Data transfer is split into interconnect, roaming, content and internal replication, and a jump in egress leads to a service name. Edge locations, central regions and leased hardware stand on one page.',
+    'A virtualized core keeps a high floor: in the day charted here the quietest hour still costs 69% of the busiest. That floor suits commitments. Around it grow digital channels, roaming analytics and partner interfaces, billed by the gigabyte and rarely with a traffic plan. The ledger shows the load of both by hour, and a jump in egress leads to a service name.',
   challenges: [
     'Packet cores hold peak capacity all day because their scaling rules were copied from hardware.',
     'Egress is among the largest items, and invoices name neither the subscriber service nor the partner.',
@@ -39,16 +41,14 @@ const entry: Industry = {
     'Wholesale partners share platforms whose cost is missing from the wholesale price.',
   ],
   benefits: [
-    'A commitment level tested against every hour, as in the table below, and revised as slices are added.',
+    'A commitment level tested against every hour, as in the table above, and revised as slices are added.',
     'Egress by service, partner and route, with an alert when a new flow appears.',
     'One archive of event records, with the law and the end date of each field.',
     'Cost per subscriber, per gigabyte and per slice for wholesale pricing.',
-    'Typical savings of 25-45%. The share of steady network load decides where in the range you land.',
   ],
-  lists: 'halves',
   caseStudy: {
     title: 'A regional carrier commits to the floor of its load',
-    description: `The operator had moved its packet core to two clouds at on-demand prices, to stay flexible. Hourly data over months showed a steady floor. The operator put that floor under three-year commitments in quarterly portions and resized the nodes above it to the measured busy hour. For such terms AWS publishes discounts of up to ${awsFacts.instanceSavingsPlans}, and Azure of up to ${azureFacts.reservations}. The figures are those of the illustrative day on this page.`,
+    description: `The operator had moved its packet core to two clouds at on-demand prices. It put the steady floor under three-year commitments in quarterly portions and resized the nodes above it. For such terms AWS publishes discounts of up to ${awsFacts.instanceSavingsPlans}, and Azure of up to ${azureFacts.reservations}. The figures are those of the illustrative day on this page.`,
     stats: [
       { label: 'floor of the load, an hour', value: '$690' },
       { label: 'committed, an hour', value: '$670' },
@@ -59,49 +59,51 @@ const entry: Industry = {
   approach: [
     {
       title: 'Find the floor',
-      description:
-        'For each function and region we measure the hourly minimum over at least 30 days. A layer above that line has to pay on its own hours.',
+      description: 'The hourly minimum over at least 30 days. A slice above it has to pay on its own hours.',
     },
     {
       title: 'Name every gigabyte',
-      description:
-        'We match flow logs, transfer charges and interconnect records until egress has a service, a partner and a direction.',
+      description: 'Flow logs and transfer charges give egress a service, a partner and a direction.',
     },
     {
       title: 'Keep records once',
       description:
-        'Retention duties are listed by law and purpose. Duplicates are removed, and the rest moves to the tier that meets the duty and is cheapest with its retrieval fees.',
+        'Duplicates go, and the rest moves to the cheapest tier that meets the duty, retrieval fees included.',
     },
     {
       title: 'Buy in portions',
-      description:
-        'We layer commitments: a part expires each quarter, in step with network rollouts and contract renewals.',
+      description: 'A part expires each quarter, in step with network rollouts.',
     },
   ],
   worksheet: {
-    title: 'Commitment levels, tested on one day',
-    lead: 'Each level against the 24 hours of the chart: how much usage it covers, and how well the layer that it adds is used.',
+    title: 'How much to commit, at which discount',
+    lead: `Each slice pays on its own use. With 40% off, the slice up to $${best(40)} still pays; with the next one the day saves less.`,
     columns: [
       { key: 'level', label: 'Commitment an hour, on-demand equivalent', unit: 'usd' },
       { key: 'covered', label: 'Usage covered', unit: 'percent' },
-      { key: 'used', label: 'Commitment used', unit: 'percent' },
-      { key: 'layerUsed', label: 'Added layer used', unit: 'percent' },
-      { key: 'breakEven', label: 'Layer pays from a discount of', unit: 'percent' },
+      { key: 'layerUsed', label: 'Added slice used', unit: 'percent' },
+      { key: 'breakEven', label: 'Slice pays from a discount of', unit: 'percent' },
+      ...DISCOUNTS.map((discount) => ({
+        key: `at${discount}`,
+        label: `Saved a day at ${discount}% off`,
+        unit: 'usd' as const,
+      })),
     ],
-    rows: layers.map(({ level: dollars, covered, used, layerUsed }) => ({
+    rows: layers.map(({ level: dollars, covered, layerUsed }) => ({
       level: dollars,
       covered: Math.round(covered * 1000) / 10,
-      used: percent(used),
       layerUsed: percent(layerUsed),
       breakEven: percent(1 - layerUsed),
+      ...savings(dollars),
     })),
-    note: `Illustrative, at on-demand prices. A layer pays if its discount is larger than 1 − its own used share. Of these levels, $${best(0.28)} saves the most at a 28% discount, and $${best(0.4)} at 40%. At 40% it saves $${beyondFloor} a day more than $${levels[0]}.`,
+    total: {
+      level: 'Best level',
+      ...Object.fromEntries(DISCOUNTS.map((discount) => [`at${discount}`, best(discount)])),
+    },
+    note: 'Illustrative, the 24 hours of the chart at on-demand prices. A slice pays if its discount is larger than 1 − its own used share. The busiest hour costs more than the highest level, so no level covers all usage.',
   },
-  order: ['overview', 'worksheet', 'approach', 'story'],
-  closing: {
-    title: 'Show us your busy hour',
-    text: 'Show us the quietest hour as well, on your own screen. From all the hours between we calculate with you how much of your network load belongs under a commitment.',
-  },
+  order: ['worksheet', 'overview', 'approach', 'story'],
+  closing: { title: 'Show us your busy hour', agenda: 'savings' },
   picture: level(
     {
       title: 'Network functions over a day',

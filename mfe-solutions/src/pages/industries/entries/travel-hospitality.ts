@@ -42,7 +42,7 @@ const entry: Industry = {
     'Cloud cost management for airlines, hotels and travel sites: cost per search and booking, fare caching, disruption peaks and spend by property or route.',
   overviewTitle: 'You pay for every search that sells nothing',
   overview:
-    'In travel, shoppers who compare cost the most to serve. Metasearch sites and partners query fares and availability around the clock, the look-to-book ratio climbs each year, and an answer costs the same whether or not a room is sold. Revenue management runs its own simulations over the same inventory, usually at the hour when traffic peaks.\n\nOur ledger prices each search. It ties requests to the compute, cache and database time they use and compares them with bookings from the reservation system. You see the partners whose queries never convert and the dollar value of a cache hit. A storm that grounds flights is recorded as an event with its own cost.',
+    'In travel, shoppers who compare cost the most to serve. Metasearch sites query fares around the clock, and an answer costs the same whether or not a room is sold. Our ledger prices each search: it ties requests to the compute, cache and database time they use and compares them with bookings from the reservation system.',
   challenges: [
     'Partner and metasearch traffic grows faster than bookings, and contracts seldom cap it.',
     'Weather and strikes multiply rebooking traffic within minutes. The extra servers stay for weeks.',
@@ -52,14 +52,13 @@ const entry: Industry = {
   benefits: [
     'A price per thousand searches for each partner, to use in the next contract.',
     'An event log in money: what each storm or sale added, and when the last extra server was gone.',
-    'Baselines by region and season. Groups typically lower cloud cost by 30-40% at the same response times.',
+    'Baselines by region and season, at the same response times.',
     'Statements per property and brand that franchise partners can check for themselves.',
   ],
-  lists: 'pairs',
   caseStudy: {
     title: 'A hotel group learns which partners only look',
     description:
-      'The group priced each search and found that a few metasearch feeds caused most availability queries and very few stays. A cache with a slightly older price now answers them. The clickstream warehouse is partitioned by date and has a cap per query.',
+      'The group priced each search and found that a few metasearch feeds caused most availability queries and very few stays. A cache with a slightly older price now answers them.',
     stats: [
       { label: 'lower warehouse cost for search analytics in BigQuery', value: '60%' },
       { label: 'less compute for the availability service, after right-sizing', value: 'Up to 40%' },
@@ -73,23 +72,20 @@ const entry: Industry = {
   approach: [
     {
       title: 'Trace one search',
-      description:
-        'From edge to reservation system we follow a query with your architects and note which account, cache and database pays for each hop.',
+      description: 'From edge to reservation system: which account, cache and database pays for each hop.',
     },
     {
       title: 'Join looks and bookings',
-      description:
-        'Request counts by partner meet confirmed bookings once a day. Cost per booking is then a metric you can put in a contract.',
+      description: 'Request counts by partner meet confirmed bookings once a day.',
     },
     {
       title: 'Shape the load',
       description:
-        'Caching, query limits and the timing of batch runs come first. They cost little and lower the peak before anything is resized.',
+        'Caching, query limits and the timing of batch runs lower the peak before anything is resized.',
     },
     {
       title: 'Commit by region',
-      description:
-        'Each region’s own low season sets the size of its commitments. On-demand and interruptible capacity cover the high season.',
+      description: 'Each region’s own low season sets the size of its commitments.',
     },
   ],
   figure: circles(
@@ -119,11 +115,8 @@ const entry: Industry = {
     }),
     note: 'Illustrative. Cost of searches = searches / 1,000 x $0.40. Cost per booking = cost of searches / bookings.',
   },
-  order: ['overview', 'worksheet', 'approach', 'story'],
-  closing: {
-    title: 'What does a search cost you?',
-    text: 'With one month of billing data and your request counts by partner on your own screen, we answer that in the first session, to a tenth of a cent.',
-  },
+  order: ['overview', 'worksheet', 'story', 'approach'],
+  closing: { title: 'What does a search cost you?', agenda: 'bill' },
   picture: week(
     {
       title: 'Search spend by hour',

@@ -6,6 +6,8 @@ import figure from './aws.data.ts';
 const METRICS_A_MONTH = 4 * 10_000 * 24 * 30;
 const metricCost = (METRICS_A_MONTH / 1000) * Number(awsFacts.metricsRequested.slice(1));
 
+const [functions, trust, tunnels, ...userData] = awsFacts.secretActions.split(', ').reverse();
+
 const entry: Integration = {
   name: 'AWS',
   line: 'One read-only role and a FOCUS Data Export',
@@ -21,50 +23,62 @@ const entry: Integration = {
     {
       title: 'Billing, down to the resource',
       description:
-        'Data Exports deliver your cost and usage in FOCUS columns to a bucket that you own. We read each new file and keep billed, effective, contracted and list cost side by side, so amortized and invoiced views agree.',
+        'Data Exports deliver cost and usage in FOCUS columns to your own bucket. We read each new file and keep billed, effective, contracted and list cost side by side.',
       reads: ['AWS Data Exports (FOCUS or CUR 2.0)', 'Cost Explorer', 'Cost Categories'],
     },
     {
       title: 'Accounts, tags and ownership',
       description:
-        'Your organization tree, account names and cost allocation tags come over as they are. Untagged spend is listed by account and service with a proposed owner, and allocation can start on the first day.',
+        'Your organization tree and cost allocation tags come over as they are. Untagged spend is listed by account and service, with a proposed owner.',
       reads: ['AWS Organizations', 'Resource Groups Tagging API', 'Cost allocation tags'],
     },
     {
       title: 'Utilization behind each recommendation',
       description:
-        'EC2, RDS, EBS and Lambda metrics are read from CloudWatch and compared with the findings of Compute Optimizer. Memory is included where the CloudWatch agent reports it. Without it we say so and lower the confidence.',
+        'CloudWatch metrics of EC2, RDS, EBS and Lambda, compared with the findings of Compute Optimizer. Without memory from the CloudWatch agent, confidence is lower and we say so.',
       reads: ['Amazon CloudWatch', 'AWS Compute Optimizer', 'Cost Optimization Hub'],
     },
     {
       title: 'Commitments, hour by hour',
       description:
-        'Savings Plans and Reserved Instances are followed for coverage, utilization and expiry. What-if plans are built on the load that remains after right-sizing, because a commitment that isn’t used in an hour is lost.',
+        'Coverage, utilization and expiry of Savings Plans and Reserved Instances, and what-if plans on the load that remains after right-sizing.',
       reads: ['Savings Plans', 'EC2 and RDS Reserved Instances', 'Pricing data in the export'],
     },
   ],
   connection: {
     intro:
-      'You create a role and we assume it. The trust policy names our account and an external ID that is unique to you, which keeps other customers of ours out. You can delete the role at any time.',
+      'You create a role and we assume it. Its trust policy names our account and an external ID that is unique to you. You can delete the role at any time.',
     steps: [
       {
         title: 'Create the Data Export',
-        description: `In Billing and Cost Management, add a standard export of the ${awsFacts.focusExport} table, daily or hourly, to an S3 bucket of your own. If you already have one, we use it.`,
+        description: `In Billing and Cost Management, export the ${awsFacts.focusExport} table, daily or hourly, to an S3 bucket of your own. If your own KMS key encrypts the bucket, its key policy must give the role ${awsFacts.exportKeyAction}.`,
+      },
+      {
+        title: 'Turn on AWS’s own findings',
+        description: `Opt in to ${awsFacts.adviceOptIns}. Without them the findings of AWS are missing from the list.`,
       },
       {
         title: 'Launch the stack',
         description:
-          'The CloudFormation template below the table creates the role in the management account, with the actions of the table only. CloudFormation asks you to confirm that it creates a named role.',
-      },
-      {
-        title: 'Paste the role ARN',
-        description:
-          'Enter the ARN and the bucket name. The connection test calls every permission once and lists any that is missing by its exact name.',
+          'PLATFORM and EXTERNAL_ID are on the connection page. Enter the role ARN there: the test calls every permission once and names any that is missing.',
       },
       {
         title: 'Add member accounts',
         description:
-          'Billing for all linked accounts is there already. For utilization metrics, roll the same template out to member accounts with a StackSet and leave its bucket empty.',
+          'Billing for linked accounts is there already. For their metrics, roll the template out with a StackSet and leave its bucket empty.',
+      },
+    ],
+    terminal: [
+      {
+        command:
+          'aws cloudformation deploy --stack-name cost-visibility --template-file aws-cost-role.yaml --capabilities CAPABILITY_NAMED_IAM --parameter-overrides PlatformAccountId=$PLATFORM ExternalId=$EXTERNAL_ID ExportBucket=$BUCKET DenySecretReads=true',
+        output:
+          'Waiting for changeset to be created..\nWaiting for stack create/update to complete\nSuccessfully created/updated stack - cost-visibility',
+      },
+      {
+        command:
+          "aws cloudformation describe-stacks --stack-name cost-visibility --query 'Stacks[0].Outputs[0].OutputValue' --output text",
+        output: 'arn:aws:iam::111122223333:role/CostVisibilityReader',
       },
     ],
     permissions: [
@@ -106,7 +120,13 @@ const entry: Integration = {
       },
     ],
     never:
-      'The role holds no action that creates, changes, stops or deletes anything. It can’t open your databases, queues or other buckets. Some of its calls can show secrets. Among them are DescribeInstanceAttribute, DescribeLaunchTemplateVersions, DescribeSpotFleetRequests and DescribeSpotInstanceRequests (instance user data), DescribeVpnConnections (pre-shared keys), DescribeVerifiedAccessTrustProviders (a client secret) and ListFunctions (environment variables). The CloudFormation template and the Terraform module deny these seven if you set DenySecretReads or deny_secret_reads to true. Function sizes are then missing.',
+      'The role holds no action that creates, changes, stops or deletes anything, and can’t open your databases, queues or other buckets. The template and the Terraform module deny the seven calls that can show secrets if you set DenySecretReads or deny_secret_reads to true. Function sizes are then missing.',
+    shows: [
+      { grant: userData.join(', '), what: 'User data of instances' },
+      { grant: tunnels!, what: 'Pre-shared keys of VPN tunnels' },
+      { grant: trust!, what: 'A client secret' },
+      { grant: functions!, what: 'Environment variables of functions' },
+    ],
   },
   timeline: [
     {
@@ -129,32 +149,29 @@ const entry: Integration = {
   capabilities: [
     {
       title: 'Savings Plans planner',
-      description:
-        'Compute, EC2 Instance, Database and SageMaker plans compared for the terms AWS sells, with the break-even of each.',
+      description: 'Four kinds of plan compared for the terms AWS sells, with the break-even of each.',
     },
     {
       title: 'Kubernetes on EKS',
-      description: `Node cost by namespace and workload from a ${awsFacts.splitCostSource} export with split cost allocation; idle capacity is a line of its own.`,
+      description: `Cost by namespace and workload from a ${awsFacts.splitCostSource} export with split cost allocation.`,
     },
     {
       title: 'Graviton candidates',
-      description:
-        'Instances and managed databases that have an Arm equivalent, with the checks that come before a move.',
+      description: 'Instances and databases with an Arm equivalent, and the checks before a move.',
     },
     {
       title: 'Storage hygiene',
       description:
-        'gp2 volumes worth moving to gp3, unattached disks and old snapshots. If you also share an S3 Storage Lens export, incomplete uploads too.',
+        'gp2 volumes, unattached disks and old snapshots; incomplete uploads with an S3 Storage Lens export.',
     },
     {
       title: 'Network cost',
       description:
-        'NAT gateway, cross-zone and internet traffic by resource. If you also share flow logs, the S3 part that a free gateway endpoint would carry.',
+        'NAT gateway, cross-zone and internet traffic; with flow logs, what a free gateway endpoint would carry.',
     },
     {
       title: 'Anomaly alerts',
-      description:
-        'Unusual spend by account, service and Region, with the usage type that caused it, sent to its owner by email or chat.',
+      description: 'Unusual spend with the usage type that caused it, sent to its owner.',
     },
   ],
 };

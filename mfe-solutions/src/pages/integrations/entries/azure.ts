@@ -17,25 +17,25 @@ const entry: Integration = {
     {
       title: 'Cost exports in FOCUS columns',
       description:
-        'Cost Management writes FOCUS files to a storage account in your subscription, daily and at month end. Billed and effective cost are in the same row, which leaves one dataset to reconcile.',
+        'Cost Management writes FOCUS files to your storage account, daily and at month end. Billed and effective cost are in the same row.',
       reads: ['Cost Management exports', 'Price sheet export', 'Cost Details API'],
     },
     {
       title: 'Your hierarchy, kept',
       description:
-        'Management groups, subscriptions, resource groups and inherited tags arrive as you built them. Renames and moves are followed, which keeps last year comparable.',
+        'Management groups, subscriptions, resource groups and inherited tags arrive as you built them. Renames and moves are followed.',
       reads: ['Management groups', 'Resource Graph', 'Tag inheritance'],
     },
     {
       title: 'Machine metrics and advice',
       description:
-        'Azure Monitor supplies processor, network and disk figures, and guest memory if you collect it. Advisor findings are imported with their date, and marked when our reading differs.',
+        'Processor, network and disk figures, and guest memory if you collect it. Advisor findings are marked when our reading differs.',
       reads: ['Azure Monitor', 'Azure Advisor'],
     },
     {
       title: 'Reservations and licenses',
       description:
-        'Utilization of every reservation and savings plan, the scope it applies to, the date it ends, and the machines that run with or without Hybrid Benefit.',
+        'Use, scope and end date of every reservation and savings plan, and the machines with or without Hybrid Benefit.',
       reads: ['Reservation details', 'Savings plan utilization', 'Hybrid Benefit flags'],
     },
   ],
@@ -46,21 +46,33 @@ const entry: Integration = {
       {
         title: 'Register the application',
         description:
-          'Create an app registration without any API permission in Microsoft Graph, and add the federated credential or the certificate we display.',
+          'Create an app registration without Microsoft Graph permissions, and add the federated credential or the certificate that we display.',
       },
       {
         title: 'Assign reader roles',
         description:
-          'Use the Azure CLI script below the table or the portal. The script lists what is missing and creates it only with --apply. Resource roles given at a management group reach new subscriptions; cost roles do so only under an Enterprise Agreement.',
+          'The script lists what is missing and creates it only with --apply. Cost roles at a management group reach new subscriptions only under an Enterprise Agreement.',
+      },
+      {
+        title: 'Turn elevated access off again',
+        description:
+          'The two roles of the tenant need a User Access Administrator at its root. Remove that assignment afterwards: it reaches every subscription.',
       },
       {
         title: 'Schedule the export',
-        description: `In Cost Management, create a daily FOCUS export at the ${azureFacts.exportScopes}. Earlier months, ${azureFacts.exportHistory}, can be exported once, month by month.`,
+        description: `Create a daily FOCUS export at the ${azureFacts.exportScopes}. Earlier months, ${azureFacts.exportHistory}, can be exported once, month by month. Enter tenant, application and container: the check names each role it can see.`,
+      },
+    ],
+    terminal: [
+      {
+        command:
+          'bash azure-reader-roles.sh --app APPLICATION-ID --scope /subscriptions/SUBSCRIPTION-ID --container CONTAINER-ID',
+        output:
+          'Tenant TENANT-ID, service principal PRINCIPAL-ID\nwould create Cost Management Reader at /subscriptions/SUBSCRIPTION-ID\nwould create Storage Blob Data Reader at CONTAINER-ID\nwould create Reader at /subscriptions/SUBSCRIPTION-ID\nwould create Reservations Reader at /providers/Microsoft.Capacity\nwould create Savings plan Reader at /providers/Microsoft.BillingBenefits',
       },
       {
-        title: 'Verify and pick scopes',
-        description:
-          'Enter tenant, application and container. The check names each role it can see and the scopes that are still without one.',
+        command:
+          "az role assignment delete --assignee YOUR-ACCOUNT --role 'User Access Administrator' --scope /",
       },
     ],
     permissions: [
@@ -89,7 +101,22 @@ const entry: Integration = {
         why: 'Utilization, scope and end date of each commitment',
       },
     ],
-    never: `None of these roles can start, resize or remove a resource, read the secrets of a key vault, open a database or change a budget. Two go further than we need. Reader can ${azureFacts.resourceReaderLogs}, and shows ${azureFacts.deploymentRecords}. We read neither. The custom role below the table leaves both out, and you may grant it in place of Reader. Both roles show settings in plain text, such as environment variables of container groups: keep secrets in a key vault. ${azureFacts.costReader} can also open ${azureFacts.costReaderExtra}. We ask for no billing role: those would also allow changes to budgets and exports. Directory data such as users and groups isn’t requested.`,
+    never:
+      'None of these roles can start, resize or remove a resource, read the secrets of a key vault, open a database or change a budget. We ask for no billing role, which could change budgets and exports, and for no directory data such as users and groups.',
+    shows: [
+      {
+        grant: azureFacts.resourceReader,
+        what: `It can ${azureFacts.resourceReaderLogs}, and shows ${azureFacts.deploymentRecords}. We read neither, and the first custom role leaves both out.`,
+      },
+      {
+        grant: `${azureFacts.resourceReader}, and the custom role`,
+        what: 'Settings in plain text, such as environment variables of container groups. Keep secrets in a key vault.',
+      },
+      {
+        grant: azureFacts.costReader,
+        what: `It can open ${azureFacts.costReaderExtra}. The second custom role can’t.`,
+      },
+    ],
   },
   timeline: [
     { when: 'At once', what: 'Management groups, subscriptions, tags, reservations and their end dates.' },
@@ -109,32 +136,28 @@ const entry: Integration = {
   capabilities: [
     {
       title: 'Reservation desk',
-      description: `What to buy or let run out, what can no longer be exchanged after ${azureFacts.lastExchangeMonth}, and which scope suits each purchase.`,
+      description: `What to buy, what to let run out, and what can no longer be exchanged after ${azureFacts.lastExchangeMonth}.`,
     },
     {
       title: 'Hybrid Benefit check',
-      description:
-        'Windows and SQL Server cores that pay for a license you may already own, listed by subscription and machine.',
+      description: 'Windows and SQL Server cores that pay for a license you may already own.',
     },
     {
       title: 'AKS namespaces',
-      description:
-        'Costs per namespace where AKS cost analysis is on, system pools included, with the share that no workload requested.',
+      description: 'Costs per namespace where AKS cost analysis is on, with the share nobody requested.',
     },
     {
       title: 'Dev/Test discipline',
       description:
-        'Subscriptions that qualify for Dev/Test rates and don’t use them, and machines that run through the weekend.',
+        'Subscriptions that qualify for Dev/Test rates, and machines that run through the weekend.',
     },
     {
       title: 'Shared platform split',
-      description:
-        'Hub networks, firewalls and log workspaces divided among the spokes that use them, by a driver you select.',
+      description: 'Hub networks, firewalls and log workspaces divided by a driver you select.',
     },
     {
       title: 'Log and storage tiers',
-      description:
-        'Log Analytics workspaces by ingestion, and blobs that could move from hot to cool, cold or archive, net of read charges.',
+      description: 'Log workspaces by ingestion, and blobs for a cooler tier, net of read charges.',
     },
   ],
 };

@@ -17,50 +17,58 @@ const entry: Integration = {
     {
       title: 'Detailed billing export',
       description:
-        'Usage down to the resource, with credits, labels and the currency rate of each row. Standard, detailed and pricing tables are joined, then presented in FOCUS columns.',
+        'Usage down to the resource, with credits, labels and the currency rate of each row. We join the export tables and show them in FOCUS columns.',
       reads: ['Cloud Billing export', 'Pricing export', 'Credits and adjustments'],
     },
     {
       title: 'Organization, folders, projects',
       description:
-        'The resource hierarchy becomes the first allocation. Labels and tags refine it, and projects without a label for their owner are listed with what they cost.',
+        'The resource hierarchy is the first allocation, and labels refine it. Projects without an owner’s label are listed with their cost.',
       reads: ['Resource Manager', 'Labels and tags', 'Project ancestry in the export'],
     },
     {
       title: 'Queries and slots',
       description:
-        'The billing export holds no queries. Job metadata tells who ran what and how much it scanned. Query text is left out unless you turn it on, since it can contain personal data.',
+        'Job metadata tells who ran what and how much it scanned. Query text stays out unless you turn it on: it can contain personal data.',
       reads: ['BigQuery job metadata', 'Reservation and slot usage'],
     },
     {
       title: 'Clusters and machines',
       description:
-        'GKE cost allocation supplies namespaces, Cloud Monitoring supplies real use, and Recommender supplies Google’s own findings for comparison.',
+        'Namespaces from GKE cost allocation, real use from Cloud Monitoring, and Google’s own findings for comparison.',
       reads: ['GKE cost allocation', 'Cloud Monitoring', 'Recommender'],
     },
   ],
   connection: {
     intro:
-      'You create the service account in a project of your choice. We sign in by workload identity federation, so there is no key to leak, and removing one binding ends access.',
+      'You create a service account in a project of your choice. We sign in by workload identity federation: there is no key to leak, and removing one binding ends access.',
     steps: [
       {
         title: 'Turn on the exports',
-        description: `Create the dataset in the ${googleFacts.backfillLocation}, then enable detailed usage and pricing export to it. In any other region Google leaves out the time before the export. On GKE, enable cost allocation per cluster: it doesn’t reach back in time.`,
+        description: `Create the dataset in the ${googleFacts.backfillLocation}, then export detailed usage and pricing to it. In any other region Google leaves out the time before the export. Enable GKE cost allocation per cluster: it doesn’t reach back.`,
       },
       {
-        title: 'Create the service account',
+        title: 'Run the script',
         description:
-          'Run our script for gcloud, or apply the Terraform module. Both are below the table and contain its bindings only. The binding for our sign-in is on the connection page.',
+          'It lists what it would do, and does it only with --apply. The Terraform module has the same bindings. The binding for our sign-in is on the connection page.',
       },
       {
-        title: 'Bind the roles',
+        title: 'Check the places',
         description:
-          'Billing roles go on the billing account, data roles on the dataset, the job role on one project, viewer roles on the organization or on selected folders.',
+          'Billing roles go on the billing account, data roles on the dataset, the job role on one project, viewer roles on the organization or on folders.',
       },
       {
         title: 'Test with a dry run',
         description:
-          'The first query is a dry run that reports bytes and scans nothing. You see what our reading will cost in your project before it starts.',
+          'The first query is a dry run that scans nothing and reports bytes: what our reading will cost in your project.',
+      },
+    ],
+    terminal: [
+      {
+        command:
+          'bash google-viewer-roles.sh --project PROJECT --billing-account BILLING-ACCOUNT --dataset PROJECT:DATASET --organization ORGANIZATION',
+        output:
+          'would create service account cost-visibility-reader@PROJECT.iam.gserviceaccount.com\nwould create roles/billing.viewer on billing account BILLING-ACCOUNT\nwould create roles/bigquery.dataViewer on dataset PROJECT:DATASET\nwould create roles/bigquery.jobUser on project PROJECT\nwould create roles/bigquery.resourceViewer on organization ORGANIZATION\nwould create roles/compute.viewer on organization ORGANIZATION\nwould create roles/monitoring.viewer on organization ORGANIZATION\nwould create roles/recommender.viewer on organization ORGANIZATION\nwould create roles/browser on organization ORGANIZATION',
       },
     ],
     permissions: [
@@ -86,7 +94,7 @@ const entry: Integration = {
         grant: googleFacts.resourceViewer,
         at: 'organization',
         scope: 'Organization or folders',
-        why: 'Metadata of jobs and reservations. The role could show query text; we leave that column out',
+        why: 'Metadata of jobs and reservations',
       },
       {
         grant: googleFacts.inventoryViewers,
@@ -102,7 +110,14 @@ const entry: Integration = {
       },
     ],
     never:
-      'The account creates query jobs in one project and can create nothing else. Access to tables is limited to the export dataset. Objects in buckets, secrets, other datasets and every administrative action remain closed to this account. Descriptions of machines include their metadata, startup scripts too: keep secrets out of it, or leave that viewer role out.',
+      'The account creates query jobs in one project and can create nothing else. It reads tables in the export dataset only. Objects in buckets, secrets, other datasets and every administrative action stay closed to it.',
+    shows: [
+      { grant: googleFacts.resourceViewer, what: 'The text of queries. We leave that column out.' },
+      {
+        grant: googleFacts.inventoryViewers.split(', ')[0]!,
+        what: 'Metadata of machines, startup scripts too. Keep secrets out of it, or leave the role out.',
+      },
+    ],
   },
   timeline: [
     {
@@ -125,32 +140,27 @@ const entry: Integration = {
   capabilities: [
     {
       title: 'Query price tags',
-      description:
-        'Cost by user, dashboard and scheduled query, on demand or in slots, with partitions that would have cut the scan.',
+      description: 'Cost by user, dashboard and scheduled query, and partitions that would cut the scan.',
     },
     {
       title: 'Edition or on demand',
-      description:
-        'Your last weeks replayed against each BigQuery edition, its autoscaling and its commitments.',
+      description: 'Your last weeks replayed against each BigQuery edition and its commitments.',
     },
     {
       title: 'Commitment mix',
-      description:
-        'Resource-based and flexible discounts side by side, including any sustained use discount they would replace.',
+      description: 'Resource-based and flexible discounts, and the sustained use discount they replace.',
     },
     {
       title: 'Namespace ledger',
-      description:
-        'GKE costs by namespace, label and team, Autopilot and standard clusters in the same table.',
+      description: 'GKE costs by namespace, label and team, Autopilot and standard in one table.',
     },
     {
       title: 'Spot readiness',
-      description: `Batch pools and CI runners that can stop within ${googleFacts.spotNotice}, and what they would cost on Spot.`,
+      description: `Batch pools and CI runners that can stop within ${googleFacts.spotNotice}, and their price on Spot.`,
     },
     {
       title: 'Storage and egress',
-      description:
-        'Bucket classes, physical or logical table billing, and traffic that leaves a region or the network.',
+      description: 'Bucket classes, physical or logical table billing, and traffic that leaves a region.',
     },
   ],
 };

@@ -16,49 +16,60 @@ const entry: Integration = {
   features: [
     {
       title: 'Cost reports as they’re written',
-      description: `OCI produces FOCUS files ${oracleFacts.reportCadence}, a row per resource and hour. Oracle splits large reports and corrects them by later rows. We put both back together.`,
+      description: `OCI writes FOCUS files ${oracleFacts.reportCadence}, a row per resource and hour. We join split reports and apply later corrections.`,
       reads: ['FOCUS cost reports', 'OCI cost reports (CSV)'],
     },
     {
       title: 'Compartments and tags',
       description:
-        'The compartment tree is your cost hierarchy from the first load. Tag defaults and cost-tracking tags add project and owner where a compartment holds several.',
+        'The compartment tree is your cost hierarchy. Tag defaults and cost-tracking tags add project and owner.',
       reads: ['Compartments', 'Tag namespaces and defaults', 'Budgets'],
     },
     {
       title: 'Commitment and rewards',
       description:
-        'Annual credits, contract rates and what is left of them. Support Rewards are computed from consumption and the rate in your order, and both are projected to the end of the term.',
+        'Annual credits and what is left of them, and Support Rewards at the rate of your order, both projected to the end of the term.',
       reads: ['Subscription and rate card', 'Reward rate of your order'],
     },
     {
       title: 'Shapes, databases, storage',
       description:
-        'OCPU and memory of flexible shapes, database cores, block volume performance and object storage tiers, each with the metric that says whether it is needed.',
+        'OCPU and memory, database cores, volume performance and storage tiers, each with the metric that shows whether it is needed.',
       reads: ['Monitoring metrics', 'Compute and database inventory', 'Object and block storage'],
     },
   ],
   connection: {
-    intro: `A user for API access joins a group. A policy gives that group the right to inspect and read. Oracle keeps the reports for ${oracleFacts.kept} in a bucket of its own tenancy. The policy therefore endorses access to that tenancy.`,
+    intro: `A user for API access joins a group, and a policy gives that group the right to inspect and read. Oracle keeps the reports for ${oracleFacts.kept} in its own tenancy, so the policy also endorses access to that tenancy.`,
     steps: [
       {
         title: 'Create group and user',
         description:
-          'In the identity domain, add a group for cost reading and a user that may hold API keys but can’t sign in to the console.',
+          'Add a group for cost reading, and a user in it that may hold API keys but can’t sign in to the console.',
       },
       {
         title: 'Add the policy',
-        description: `Paste the statements of the table, or of the file below it, into a policy of the root compartment, with the name of your group for CostReaders. If the group isn’t in the ${oracleFacts.defaultDomain} domain, write its domain and a slash before the name.`,
+        description: `The file holds the statements of the table. If your group isn’t in the ${oracleFacts.defaultDomain} domain, write its domain and a slash before CostReaders.`,
       },
       {
         title: 'Upload the public key',
-        description:
-          'The key pair is made on our side and its private part is stored encrypted. Rotation takes one upload.',
+        description: 'We make the key pair and store its private part encrypted. Rotation takes one upload.',
       },
       {
         title: 'Choose the regions',
         description:
-          'Reports cover the whole tenancy. For metrics, select the regions to which you subscribe, the home region first.',
+          'Reports cover the whole tenancy. For metrics, select the regions you subscribe to, the home region first.',
+      },
+    ],
+    terminal: [
+      {
+        command:
+          "oci iam group create --name CostReaders --description 'Reads cost and usage' --query data.name --raw-output",
+        output: 'CostReaders',
+      },
+      {
+        command:
+          "oci iam policy create --compartment-id $TENANCY --name cost-visibility --description 'Reads cost and usage' --statements \"$(jq -Rn '[inputs]' oci-cost-policy.txt)\" --query data.name --raw-output",
+        output: 'cost-visibility',
       },
     ],
     permissions: [
@@ -100,7 +111,12 @@ const entry: Integration = {
       },
     ],
     never:
-      'The statements define, endorse, inspect and read. Nothing allows use or manage, so instances, databases, vaults and network settings can’t be altered from here. Inspecting shows security lists, policies and the names of objects; reading an instance shows its metadata. Reading a bucket opens no object in it.',
+      'The statements define, endorse, inspect and read. Nothing allows use or manage: instances, databases, vaults and network settings can’t be altered from here.',
+    shows: [
+      { grant: 'inspect all-resources', what: 'Security lists, policies and the names of objects' },
+      { grant: 'read instances', what: 'The metadata of instances' },
+      { grant: 'read buckets', what: 'Tier and size. It opens no object.' },
+    ],
   },
   timeline: [
     {
@@ -123,33 +139,27 @@ const entry: Integration = {
   capabilities: [
     {
       title: 'Credit calendar',
-      description:
-        'Planned and actual drawdown with projects laid over it, and the date on which the last credit would be used.',
+      description: 'Planned and actual drawdown, and the date of the last credit.',
     },
     {
       title: 'Rewards statement',
-      description:
-        'Support Rewards by month as your order sets their rate, next to the support invoices you share.',
+      description: 'Support Rewards by month, next to the support invoices you share.',
     },
     {
       title: 'Shape tailoring',
-      description:
-        'Cores and gigabytes proposed apart, for VM and bare metal, with burstable baselines where they fit.',
+      description: 'Cores and gigabytes proposed apart, with burstable baselines where they fit.',
     },
     {
       title: 'License comparison',
-      description:
-        'License included against bring your own, by database and hour of use, before either is renewed.',
+      description: 'License included against bring your own, by database and hour of use.',
     },
     {
       title: 'Database landscape',
-      description:
-        'Exadata, base and Autonomous databases with cost by pluggable database where shared infrastructure is used.',
+      description: 'Cost by pluggable database where Exadata infrastructure is shared.',
     },
     {
       title: 'Backup and tier check',
-      description:
-        'Boot volumes without an instance, backups past their policy, and large buckets of the standard tier as candidates for infrequent access or archive, net of retrieval fees.',
+      description: 'Backups past their policy, boot volumes without an instance, buckets for a cooler tier.',
     },
   ],
 };

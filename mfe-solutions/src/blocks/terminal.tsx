@@ -1,0 +1,29 @@
+import { CopyButton } from '@site/design-system';
+import type { Integration } from '../content/content-schema.ts';
+
+interface TerminalProps {
+  title: string;
+  entries: Integration['connection']['terminal'];
+}
+
+const broken = (command: string) => command.replaceAll(' --', ' \\\n  --');
+
+/** Commands with the output to expect; the prompt is not copied. */
+export function Terminal({ title, entries }: TerminalProps) {
+  return (
+    <figure className="night min-w-0 self-start overflow-hidden rounded-panel">
+      <figcaption className="flex min-h-12 items-center justify-between gap-4 border-b border-night-line pr-2 pl-5 text-xs">
+        {title}
+        <CopyButton what="commands" text={entries.map(({ command }) => broken(command)).join('\n')} />
+      </figcaption>
+      <pre className="p-5 pt-2 text-xs whitespace-pre-wrap wrap-anywhere">
+        {entries.map(({ command, output }) => (
+          <span key={command} className="block pt-3">
+            <code className="block text-paper before:text-leaf before:content-['$_']">{broken(command)}</code>
+            {output && <samp className="block text-leaf">{output}</samp>}
+          </span>
+        ))}
+      </pre>
+    </figure>
+  );
+}
