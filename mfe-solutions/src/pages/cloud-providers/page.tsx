@@ -2,7 +2,6 @@ import {
   CheckList,
   Disclosure,
   Eyebrow,
-  FeatureCard,
   Section,
   SectionHeading,
   StatRow,
@@ -102,7 +101,10 @@ function Services({ content, tone }: PartProps) {
       <Disclosure summary={content.services.map(({ name }) => name).join(', ')} phoneOnly>
         <div className="grid gap-6 text-base max-md:pt-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10">
           {content.services.map((service) => (
-            <FeatureCard key={service.name} title={service.name} text={service.description} />
+            <div key={service.name} className="border-t pt-4">
+              <h3 className="text-h3">{service.name}</h3>
+              <p className="mt-2">{service.description}</p>
+            </div>
           ))}
         </div>
       </Disclosure>

@@ -13,11 +13,8 @@ export const solutions = {
   clouds: {
     title: 'By cloud',
     lead: 'What each cloud sells as a discount, and what you grant to connect it.',
-    table: 'Pages for each cloud',
-    cloud: 'Cloud',
-    provider: 'Discounts and method',
-    integration: 'Connection',
-    noIntegration: 'The four connections above',
+    columns: ['Cloud', 'Discounts and method', 'Connection'],
+    above: 'The four connections above',
   },
   closing: { title: 'Not sure where you fit?', agenda: 'bill' as const },
 };

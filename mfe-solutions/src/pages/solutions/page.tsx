@@ -1,4 +1,4 @@
-import { PageHero, ProviderLogo, Section, SectionHeading, Table, TextLink } from '@site/design-system';
+import { PageHero, ProviderLogo, Section, SectionHeading } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { breadcrumbList, trailTo } from '../../blocks/breadcrumb-trail.ts';
 import { Closing } from '../../blocks/closing.tsx';
@@ -48,33 +48,44 @@ function Clouds() {
   return (
     <Section id="integrations" labelledBy="integrations-title">
       <SectionHeading id="integrations-title" title={clouds.title} lead={clouds.lead} layout="split" />
-      <Table
-        caption={clouds.table}
-        captionHidden
-        stacked
-        columns={[
-          { key: 'cloud', label: clouds.cloud },
-          { key: 'provider', label: clouds.provider },
-          { key: 'integration', label: clouds.integration },
-        ]}
-        rows={providers.entries.map(({ name, logo, path, line }) => {
-          const integration = integrations.entries.find((entry) => entry.logo === logo);
-          return {
-            cloud: (
-              <span className="flex items-center gap-3 text-base">
-                {logo && <ProviderLogo provider={logo} decorative />}
-                {name}
-              </span>
-            ),
-            provider: <TextLink href={path}>{line}</TextLink>,
-            integration: integration ? (
-              <TextLink href={integration.path}>{integration.line}</TextLink>
-            ) : (
-              clouds.noIntegration
-            ),
-          };
-        })}
-      />
+      <table className="stacked w-full text-sm">
+        <thead>
+          <tr className="border-b border-field text-xs text-muted">
+            {clouds.columns.map((column) => (
+              <th key={column} scope="col" className="py-3 text-left">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {providers.entries.map((provider) => {
+            const { name, logo, path } = provider;
+            const pages = [provider, integrations.entries.find((entry) => entry.logo === logo)];
+            return (
+              <tr key={path} className="border-b">
+                <th scope="row" className="py-3 text-base text-ink">
+                  <span className="flex items-center gap-3">
+                    {logo && <ProviderLogo provider={logo} decorative />}
+                    {name}
+                  </span>
+                </th>
+                {pages.map((page, index) => (
+                  <td key={clouds.columns[index + 1]} data-label={clouds.columns[index + 1]} className="py-3">
+                    {page ? (
+                      <a href={page.path} className="fade text-brand underline hover:text-brand-strong">
+                        {page.line}
+                      </a>
+                    ) : (
+                      clouds.above
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
     </Section>
   );
 }

@@ -1,17 +1,6 @@
 import { awsFacts } from '@site/facts/aws';
 import type { CloudProvider } from '../../../content/content-schema.ts';
-import { layersOf } from '../../../figures/over-time/level.ts';
-import { tide } from '../../../figures/over-time/tide.ts';
-import figure from './aws.data.ts';
-
-/** US dollars an hour at list price, every third hour from Monday on. */
-const usage = [
-  236, 228, 262, 402, 521, 536, 468, 318, 241, 233, 267, 410, 531, 547, 477, 324, 238, 230, 265, 406, 526,
-  541, 473, 321, 248, 239, 275, 422, 547, 563, 491, 334, 229, 221, 254, 390, 505, 520, 454, 308,
-];
-/** US dollars an hour: one commitment on the monthly average, and portions on the floor. */
-const [average, floor] = [385, 240];
-const usedOf = (level: number) => `${Math.round(100 * layersOf(usage, [level])[0]!.used)}%`;
+import data from './aws.data.ts';
 
 const entry: CloudProvider = {
   name: 'AWS',
@@ -63,7 +52,7 @@ const entry: CloudProvider = {
     `A test plan for each Graviton move. AWS states up to ${awsFacts.gravitonPricePerformance} better price-performance.`,
     'Owners for untagged spend, proposed from accounts, names and usage patterns.',
   ],
-  figure,
+  figure: data.figure,
   instruments: {
     title: 'Commitment instruments on AWS',
     lead: 'Published maximum discounts and terms. Check the offer before you buy.',
@@ -130,15 +119,15 @@ const entry: CloudProvider = {
   order: ['overview', 'services', 'instruments', 'approach', 'story'],
   caseStudy: {
     title: 'From monthly coverage to hourly use',
-    description: `A media company reported high commitment coverage. Hour by hour, ${usedOf(average)} of the commitment was used. The first result compares two commitments in the illustrative chart above.`,
+    description: `A media company reported high commitment coverage. Hour by hour, ${data.used.average} of the commitment was used. The first result compares two commitments in the illustrative chart above.`,
     challenges:
       'Coverage targets were monthly averages: the commitment was idle at night, and the daytime peaks ran on demand. Right-sizing waited because it would have stranded what was reserved.',
     solution:
       'Right-sizing went first, timed to the expiry of each commitment. The floor was then covered in small portions every month, batch encoding moved to spot, and disks from gp2 to gp3.',
     results: [
       {
-        label: `of a commitment of $${floor} an hour used, after ${usedOf(average)} of one of $${average}`,
-        value: usedOf(floor),
+        label: `of a commitment of $${data.floor} an hour used, after ${data.used.average} of one of $${data.average}`,
+        value: data.used.floor,
       },
       { label: 'less for batch encoding on spot', value: '60-70%' },
       { label: 'less per gigabyte on gp3 than on gp2, by list price', value: awsFacts.gp3PerGigabyte },
@@ -165,18 +154,7 @@ const entry: CloudProvider = {
     },
   ],
   closing: { title: 'How well do your commitments fit?', agenda: 'savings' },
-  picture: tide(
-    {
-      title: 'Commitment against hourly usage',
-      note: 'On-demand equivalent per hour',
-      takeaway: 'Sized on a monthly average, the commitment is idle at night and too small by day.',
-    },
-    {
-      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      committed: average,
-      usage,
-    },
-  ),
+  picture: data.picture,
 };
 
 export default entry;

@@ -1,3 +1,4 @@
+import { asData } from '../../../figures/as-data.ts';
 import { drawMonth } from '../draw-month.ts';
 
-export default drawMonth('gcp', 'Services across all projects of the billing account.');
+export default asData(drawMonth('gcp', 'Services across all projects of the billing account.'));

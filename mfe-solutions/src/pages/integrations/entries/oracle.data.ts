@@ -1,3 +1,4 @@
+import { asData } from '../../../figures/as-data.ts';
 import { drawMonth } from '../draw-month.ts';
 
-export default drawMonth('oracle', 'Services across all compartments of the tenancy.');
+export default asData(drawMonth('oracle', 'Services across all compartments of the tenancy.'));

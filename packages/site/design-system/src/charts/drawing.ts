@@ -73,8 +73,7 @@ export const rect = (
 ): Shape => ({
   rect: [round(x), round(y), round(width), round(height)],
   look,
-  // a drawing made in the build is JSON, which has no undefined
-  ...(opacity !== undefined && { opacity }),
+  opacity,
 });
 
 export const dot = (x: number, y: number, radius: number, look: string, down?: number): Shape => ({

@@ -1,0 +1,103 @@
+import { MONTHS } from '@site/design-system/en-us';
+import type { PageTable } from '../../../content/content-schema.ts';
+import { asData } from '../../../figures/as-data.ts';
+import { lines } from '../../../figures/over-time/lines.ts';
+import { runway } from '../../../figures/over-time/runway.ts';
+
+interface Fund {
+  fund: string;
+  appropriation: number;
+  consumed: number;
+  /** End of the money, if not September 30. */
+  limit?: string;
+}
+
+const MONTHS_OVER = 8;
+
+/** US dollars, October to May. */
+const operations: Fund = { fund: 'Operations, one-year', appropriation: 6_200_000, consumed: 4_000_000 };
+const funds: Fund[] = [
+  operations,
+  { fund: 'Benefits portal, no-year', appropriation: 3_400_000, consumed: 2_500_000, limit: 'No year limit' },
+  { fund: 'Grants', appropriation: 2_400_000, consumed: 1_400_000, limit: 'Set by each award' },
+];
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const rows = funds.map(({ fund, appropriation, consumed, limit }) => ({
+  fund,
+  appropriation,
+  consumed,
+  burned: Math.round((consumed / appropriation) * 100),
+  lasts: Math.round((appropriation / consumed) * MONTHS_OVER * 10) / 10,
+  left: limit ?? appropriation - (consumed / MONTHS_OVER) * 12,
+}));
+const over = rows.filter(({ lasts }) => lasts < 12);
+
+const worksheet: PageTable = {
+  title: 'Burn-rate table',
+  lead: 'Eight of twelve months are over. Each fund’s pace so far shows how long its money lasts.',
+  columns: [
+    { key: 'fund', label: 'Fund' },
+    { key: 'appropriation', label: 'Appropriation', unit: 'usd' },
+    { key: 'consumed', label: 'Consumed by May 31', unit: 'usd' },
+    { key: 'burned', label: 'Burned', unit: 'percent' },
+    { key: 'lasts', label: 'Months the money lasts', unit: 'count' },
+    { key: 'left', label: 'Left on Sep 30 at this pace', unit: 'usd' },
+  ],
+  rows,
+  total: {
+    fund: 'All funds',
+    appropriation: total(funds.map(({ appropriation }) => appropriation)),
+    consumed: total(funds.map(({ consumed }) => consumed)),
+    left: `${over.length} of ${rows.length} funds over`,
+  },
+  note: 'Illustrative, for the year of the chart above. Burned = consumed / appropriation, against 67% of the year. Months = appropriation / consumed x 8. A fund is over if they are fewer than 12. One fund can’t pay for another (31 U.S.C. 1301(a)), so nothing is netted. Only one-year money ends on Sep 30.',
+  file: 'Download the table (CSV)',
+};
+
+export default asData({
+  over: { funds: `${over.length} of ${rows.length}`, lasts: `${over[0]!.lasts} months` },
+  worksheet,
+  figure: runway(
+    {
+      title: 'How long each fund lasts',
+      note: 'Months from October 1',
+      takeaway: 'At the pace so far, the benefits portal has no money for the last weeks of the year.',
+    },
+    { funds, over: MONTHS_OVER, today: 'May 31', end: 'Sep 30' },
+  ),
+  picture: lines(
+    {
+      title: 'One fund against its appropriation',
+      note: 'Operations, cumulative',
+      takeaway: 'At the end of May the likely year end of this one-year fund lies inside its appropriation.',
+    },
+    {
+      control: 'Month',
+      // A fiscal year begins in October.
+      points: [...MONTHS.slice(9), ...MONTHS.slice(0, 9)],
+      labelEvery: 4,
+      measured: { name: 'Consumed', values: [0.4, 0.9, 1.3, 1.8, 2.3, 2.9, 3.5, 4] },
+      reference: {
+        name: 'Even plan',
+        values: Array.from(
+          { length: 12 },
+          (_, month) => ((operations.appropriation / 1e6) * (month + 1)) / 12,
+        ),
+      },
+      range: [
+        [4, 4],
+        [4.4, 4.6],
+        [4.8, 5.2],
+        [5.3, 5.7],
+        [5.8, 6.2],
+      ],
+      callouts: [
+        { at: 7.2, value: 3, text: '$4.0M to date', side: undefined },
+        { at: 11, value: 3.6, text: '$5.8M to $6.2M', side: 'end' },
+      ],
+      digits: 1,
+      against: ['over', 'under'],
+    },
+  ),
+});
