@@ -1,5 +1,6 @@
-import { type Provider, ProviderLogo } from '@site/design-system';
+import type { Provider } from '@site/design-system';
 import type { CloudProvider } from '../content/content-schema.ts';
+import { ProviderMark } from './provider-mark.tsx';
 
 const ALL: Provider[] = ['aws', 'azure', 'gcp', 'oracle'];
 
@@ -12,7 +13,7 @@ export function ProviderMarks({ logo }: ProviderMarksProps) {
   return (
     <p className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-3">
       {marks.map((provider) => (
-        <ProviderLogo key={provider} provider={provider} scale={1.3} />
+        <ProviderMark key={provider} provider={provider} line={31} />
       ))}
     </p>
   );

@@ -4,7 +4,6 @@ import {
   CardGrid,
   Disclosure,
   PageHero,
-  ProviderLogo,
   Section,
   SectionHeading,
   TextLink,
@@ -14,6 +13,7 @@ import { useParams } from 'react-router-dom';
 import { breadcrumbList, INTEGRATIONS, trailTo } from '../../blocks/breadcrumb-trail.ts';
 import { FeatureBlock } from '../../blocks/feature-block.tsx';
 import { FirstDays } from '../../blocks/first-days.tsx';
+import { ProviderMark } from '../../blocks/provider-mark.tsx';
 import { RelatedPages } from '../../blocks/related-pages.tsx';
 import { StepList } from '../../blocks/step-list.tsx';
 import { PermissionTable } from '../../blocks/tables/permission-table.tsx';
@@ -47,7 +47,7 @@ export default function IntegrationPage({ content }: { content: Integration }) {
         breadcrumb={crumbs}
         mark={
           <span className="flex h-10 items-center">
-            <ProviderLogo provider={content.logo} scale={1.6} decorative />
+            <ProviderMark provider={content.logo} line={38} decorative />
           </span>
         }
         actions={[

@@ -1,8 +1,9 @@
-import { PageHero, ProviderLogo, Section, SectionHeading } from '@site/design-system';
+import { PageHero, Section, SectionHeading } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { breadcrumbList, trailTo } from '../../blocks/breadcrumb-trail.ts';
 import { Closing } from '../../blocks/closing.tsx';
 import { IndustryList } from '../../blocks/industry-list.tsx';
+import { ProviderMark } from '../../blocks/provider-mark.tsx';
 import providers from '../cloud-providers/page.meta.ts';
 import industries from '../industries/page.meta.ts';
 import integrations from '../integrations/page.meta.ts';
@@ -66,7 +67,7 @@ function Clouds() {
               <tr key={path} className="border-b">
                 <th scope="row" className="py-3 text-base text-ink">
                   <span className="flex items-center gap-3">
-                    {logo && <ProviderLogo provider={logo} decorative />}
+                    {logo && <ProviderMark provider={logo} decorative />}
                     {name}
                   </span>
                 </th>

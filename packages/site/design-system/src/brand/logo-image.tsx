@@ -6,6 +6,8 @@ type LogoImageProps = {
   folder: string;
   /** px */
   height?: number;
+  /** The name is next to it. */
+  decorative?: boolean;
 };
 
 /** Boxes of the files. */
@@ -20,12 +22,12 @@ const BOXES: Record<Provider, { width: number; height: number }> = {
 const HEIGHTS: Record<Provider, number> = { aws: 21, azure: 21, gcp: 21, oracle: 11 };
 
 /** A file: inline, the four are a twelfth of a page's compressed bytes. */
-export function LogoImage({ provider, folder, height = HEIGHTS[provider] }: LogoImageProps) {
+export function LogoImage({ provider, folder, height = HEIGHTS[provider], decorative }: LogoImageProps) {
   const box = BOXES[provider];
   return (
     <img
       src={`${folder}/${provider}.svg`}
-      alt={providerNames[provider]}
+      alt={decorative ? '' : providerNames[provider]}
       loading="lazy"
       width={Math.round((height * box.width) / box.height)}
       height={height}
