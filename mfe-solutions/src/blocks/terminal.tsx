@@ -16,7 +16,7 @@ export function Terminal({ title, entries }: TerminalProps) {
         {title}
         <CopyButton what="commands" text={entries.map(({ command }) => broken(command)).join('\n')} />
       </figcaption>
-      <pre className="p-5 pt-2 text-xs whitespace-pre-wrap wrap-anywhere">
+      <pre className="p-4 pt-1 text-chart whitespace-pre-wrap wrap-anywhere sm:p-5 sm:pt-2 sm:text-xs">
         {entries.map(({ command, output }) => (
           <span key={command} className="block pt-3">
             <code className="block text-paper before:text-leaf before:content-['$_']">{broken(command)}</code>

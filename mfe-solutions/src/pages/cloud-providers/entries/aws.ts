@@ -14,7 +14,7 @@ const entry: CloudProvider = {
   logo: 'aws',
   overviewTitle: 'The order of discounts decides what you save',
   overview:
-    'AWS has many ways to pay for the same hour. Reserved Instances apply first, then EC2 Instance Savings Plans, then Compute Savings Plans, every hour anew. What an hour doesn’t use of a commitment is lost.\n\nThe platform adds what the native tools leave to you: unit costs, shared-cost rules, a plan that combines right-sizing with commitments, and the same view for your other clouds.',
+    'Reserved Instances apply first, then EC2 Instance Savings Plans, then Compute Savings Plans, every hour anew. What an hour doesn’t use is lost. We add what the native tools leave to you: unit costs, shared-cost rules, and a plan that combines right-sizing with commitments.',
   services: [
     {
       name: 'Commitment planning',
@@ -47,10 +47,10 @@ const entry: CloudProvider = {
     { label: 'Schedules, spot and commitments in numbers', href: '/blog/cloud-cost-optimization-strategies' },
   ],
   benefits: [
-    `Commitments sized by the hour: Compute Savings Plans save up to ${awsFacts.computeSavingsPlans} and EC2 Instance Savings Plans up to ${awsFacts.instanceSavingsPlans}, and we plan for the share you can use.`,
+    'Commitments sized by the hour, for the share you can use.',
     'One figure for discount quality: the effective savings rate.',
     `A test plan for each Graviton move. AWS states up to ${awsFacts.gravitonPricePerformance} better price-performance.`,
-    'Owners for untagged spend, proposed from accounts, names and usage patterns.',
+    'Proposed owners for untagged spend.',
   ],
   figure: data.figure,
   instruments: {
@@ -121,9 +121,9 @@ const entry: CloudProvider = {
     title: 'From monthly coverage to hourly use',
     description: `A media company reported high commitment coverage. Hour by hour, ${data.used.average} of the commitment was used. The first result compares two commitments in the illustrative chart above.`,
     challenges:
-      'Coverage targets were monthly averages: the commitment was idle at night, and the daytime peaks ran on demand. Right-sizing waited because it would have stranded what was reserved.',
+      'The commitment was idle at night, and the daytime peaks ran on demand. Right-sizing waited because it would have stranded what was reserved.',
     solution:
-      'Right-sizing went first, timed to the expiry of each commitment. The floor was then covered in small portions every month, batch encoding moved to spot, and disks from gp2 to gp3.',
+      'Right-sizing went first, timed to each expiry. The floor was then covered in small portions, batch encoding moved to spot, and disks to gp3.',
     results: [
       {
         label: `of a commitment of $${data.floor} an hour used, after ${data.used.average} of one of $${data.average}`,

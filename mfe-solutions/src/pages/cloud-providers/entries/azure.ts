@@ -18,7 +18,8 @@ const entry: CloudProvider = {
     'Azure cost optimization: reservations and savings plans combined with Hybrid Benefit, tag inheritance, AKS allocation and budgets by management group.',
   logo: 'azure',
   overviewTitle: 'One machine has four price layers',
-  overview: `On Azure the price of one virtual machine has four layers: the size, the license inside it, the commitment that covers it and the agreement it is billed under. Each is managed by another team, and the resource group shows only the sum.\n\nWe put the four layers in one row and show where you pay by the hour for a license you own. Access rests on reader roles: ${azureFacts.blobReader} on the export, ${azureFacts.costReader} and Reader on subscriptions.`,
+  overview:
+    'The price of one virtual machine has four layers: the size, the license inside it, the commitment that covers it and the agreement it is billed under. Each is managed by another team. We put the four in one row and show where you pay by the hour for a license you own.',
   services: [
     {
       name: 'Rate planning in layers',
@@ -115,10 +116,10 @@ const entry: CloudProvider = {
   caseStudy: {
     title: 'A logistics group stops paying twice for Windows',
     description:
-      'Dozens of subscriptions, two agreements, and licenses that procurement renewed without seeing either. Corporate IT’s amount comes from the chart, which is illustrative.',
+      'Procurement renewed licenses without seeing the subscriptions. Corporate IT’s amount is that of the illustrative chart.',
     challenges: `Hybrid Benefit was on only where an administrator knew of it: ${Math.round((100 * corporateIt[3]!) / total(corporateIt))}% of Corporate IT’s Windows cost was pay-as-you-go. Reservation scopes sent discounts to the wrong division.`,
     solution:
-      'License positions were matched to running cores weekly. Reservation scopes were moved to management groups, and a savings plan covered the changing remainder.',
+      'Licenses were matched to running cores weekly, reservation scopes moved to management groups, and a savings plan covered the changing remainder.',
     results: [
       {
         label: 'a month of Corporate IT’s Windows cost that a license or commitment now covers',

@@ -14,7 +14,7 @@ const entry: CloudProvider = {
     'Google Cloud cost optimization: BigQuery by query and edition, GKE by namespace, committed use discounts compared, and billing export allocation.',
   logo: 'gcp',
   overviewTitle: 'The bill leaves out who runs the query',
-  overview: `Google Cloud does some of the work for you. Sustained use discounts apply by themselves on some machine series, and organization, folder and project are a ready-made cost model. What it leaves open is who runs the expensive queries, which cluster requests are never used, and how two kinds of commitment share the same load.\n\nWe add job-level attribution, label coverage, commitment plans across both kinds, and a currency view for several billing accounts. ${googleFacts.dataViewer} on the export dataset and ${googleFacts.jobUser} in one project run the queries, which Google bills to that project; the other roles only view.`,
+  overview: `Organization, folder and project are a ready-made cost model. What the bill leaves open is who runs the expensive queries, which cluster requests are never used, and how two kinds of commitment share the same load. We read it with ${googleFacts.dataViewer} on the export and ${googleFacts.jobUser} in one project, to which Google bills our queries.`,
   services: [
     {
       name: 'BigQuery by query',
@@ -111,12 +111,11 @@ const entry: CloudProvider = {
   order: ['overview', 'services', 'story', 'instruments', 'approach'],
   caseStudy: {
     title: 'An analytics company finds one dashboard in the bill',
-    description:
-      'BigQuery had become the largest item, and each team suspected another. The dashboard’s share is that of the illustrative chart.',
+    description: 'Each team suspected another. The dashboard’s share is that of the illustrative chart.',
     challenges:
       'An embedded dashboard that refreshed every few minutes over an unpartitioned table caused 53% of the week’s BigQuery cost. Clusters requested twice the memory they used.',
     solution:
-      'The table was partitioned and clustered, the dashboard moved to a materialized view, and steady work to an edition with committed slots. Cluster requests came down to use plus headroom, and batch pools became Spot pools.',
+      'The table was partitioned, the dashboard moved to a materialized view, and steady work to an edition with committed slots. Batch pools became Spot pools.',
     results: [
       {
         label: 'lower BigQuery cost through partitions, scan limits and the right edition',

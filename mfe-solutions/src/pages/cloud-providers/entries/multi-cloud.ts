@@ -16,7 +16,7 @@ const entry: CloudProvider = {
   logo: 'all',
   overviewTitle: 'Four invoices use four vocabularies',
   overview:
-    'Most enterprises did not plan for several clouds, and each came with its own portal, discount rules and names. A region called us-west1 in one place isn’t the us-west-1 of another, and an account, a subscription, a project and a compartment aren’t quite the same unit.\n\nFOCUS, the open FinOps specification for cost and usage, gives them one vocabulary. We load each provider’s own export and keep the original row with the normalized one. Where a provider leaves a cost out, the ledger says so.',
+    'A region called us-west1 in one place isn’t the us-west-1 of another, and an account, a project and a compartment aren’t quite the same unit. FOCUS, the open specification for cost and usage, gives them one vocabulary. We keep the original row with the normalized one. Where a provider leaves a cost out, the ledger says so.',
   services: [
     {
       name: 'FOCUS normalization',
@@ -59,12 +59,11 @@ const entry: CloudProvider = {
   order: ['overview', 'instruments', 'services', 'approach', 'story'],
   caseStudy: {
     title: 'After the merger, one bill to discuss',
-    description:
-      'Two software groups merged. Together they used four clouds and two definitions of gross margin, and the first joint board paper took a quarter to write.',
+    description: 'Two software groups used four clouds and two definitions of gross margin.',
     challenges:
-      'Tags overlapped in name and differed in meaning. Amortized cost in one report met invoiced cost in the other. Each side suspected the other’s cloud of being the expensive one.',
+      'Tags overlapped in name and differed in meaning. Amortized cost in one report met invoiced cost in the other.',
     solution:
-      'All exports were mapped to FOCUS in the first weeks and one allocation replaced two. Per tenant, the two clouds cost about the same. Most of the waste was idle environments on both.',
+      'All exports were mapped to FOCUS and one allocation replaced two. Per tenant, the clouds cost about the same. Most of the waste was idle environments.',
     results: [
       { label: 'less spend on test environments that run 9 AM-6 PM on workdays', value: '60%' },
       { label: 'allocation model in place of two', value: 'One' },

@@ -13,7 +13,7 @@ const entry: CloudProvider = {
     'Oracle Cloud cost optimization: Universal Credits drawdown, Support Rewards, flexible shapes by OCPU and memory, licenses, and cost by compartment.',
   logo: 'oracle',
   overviewTitle: 'Credits you don’t use are lost',
-  overview: `Many OCI customers buy a year of Universal Credits and draw them down across services and regions. Above the commitment you pay overage. What is left at the end of the term is lost. Each month you need to know where the line will end.\n\nWe read the FOCUS cost reports that Oracle writes ${oracleFacts.reportCadence}. Compartments and cost-tracking tags become the allocation, contract terms become the plan, and each license choice has a price: included, or brought along.`,
+  overview: `Above the commitment you pay overage, and what is left at the end of the term is lost. Each month you need to know where the line will end. From the reports that Oracle writes ${oracleFacts.reportCadence}, compartments become the allocation, and contract terms become the plan.`,
   services: [
     {
       name: 'Drawdown forecast',
@@ -94,9 +94,9 @@ const entry: CloudProvider = {
     description:
       'The first year had closed with unused credits. After seven months of the second, $1.55M was left where the plan had $1.25M. The chart shows that term; its figures are illustrative.',
     challenges:
-      'Five business units shared one commitment without budgets of their own. Billing systems ran on shapes copied from the old data center, and archives of meter readings sat on block volumes.',
+      'Five business units shared one commitment without budgets. Shapes were copied from the old data center, and meter archives sat on block volumes.',
     solution:
-      'Each compartment received a share of the credits as its budget. Shapes were sized by OCPU and memory, archives moved to object storage, and a database project was brought forward.',
+      'Each compartment received its share of the credits. Shapes were resized, archives moved to object storage, and a database project was brought forward.',
     results: [
       { label: 'of credits used that would have expired', value: 'Up to $0.82M' },
       { label: 'saved on shapes sized by OCPU and memory', value: '20-30%' },

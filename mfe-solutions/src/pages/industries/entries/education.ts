@@ -14,23 +14,23 @@ const entry: Industry = {
     'Cloud costs for universities and schools: budgets per term, course and grant, virtual labs on the class timetable, and clear charges for research computing.',
   overviewTitle: 'Many small budgets share one invoice',
   overview:
-    'A university has many small budgets and one invoice. A professor starts a GPU cluster on a grant, a student project keeps a database alive for three years after graduation. We attach the academic calendar to the bill: an environment belongs to a course and ends with it, and sponsor money has a budget that closes on the grant’s end date.',
+    'A university has many small budgets and one invoice. A student project keeps a database alive for three years after graduation. We attach the academic calendar to the bill: an environment ends with its course, and a budget closes with its grant.',
   challenges: [
-    'A cloud account has no end date and no list of allowable costs, which a grant requires.',
-    'Lab desktops are provisioned for the largest class and idle through nights, weekends and breaks.',
-    'Sponsors pay for a project and its period, and the invoice knows neither.',
-    'Departments buy by purchasing card, and the institution negotiates without their volume.',
+    'A grant has an end date, and a cloud account has none.',
+    'Labs are sized for the largest class and idle at night.',
+    'Sponsors pay by project and period.',
+    'Departments buy by purchasing card.',
   ],
   benefits: [
-    'Grant budgets that warn while the investigator can still act, as in the sheet below.',
-    'Lab schedules from the timetable system, which instructors extend themselves before an exam.',
-    'Statements for sponsors: cost by project, period and category, indirect cost apart.',
+    'Grant budgets that warn while the investigator can still act.',
+    'Lab hours from the timetable, which instructors can extend.',
+    'Statements by project and category, indirect cost apart.',
     'One register of accounts, those opened by card included.',
   ],
   caseStudy: {
     title: 'A state university closes the computer lab at night, in the cloud too',
     description:
-      'The university’s virtual labs were on all week for classes held in office hours. They now follow the timetable, with an extension button for thesis season. Finished datasets left the warehouse’s active tier.',
+      'The virtual labs were on all week for classes in office hours. They now follow the timetable, with an extension button for thesis season. Finished datasets left the warehouse’s active tier.',
     stats: [
       { label: 'of virtual lab spend falls outside the breaks, in the chart above', value: '85%' },
       {

@@ -23,23 +23,23 @@ const entry: Industry = {
     'Cloud cost control for banks and insurers: chargeback by legal entity, the price of resilience, month-end risk runs, and an audit trail for every figure.',
   overviewTitle: 'The invoice hides what resilience costs',
   overview:
-    'A regulated institution pays for a workload several times: for the system that serves customers, for the copy that would take over, for years of records, and for the controls that watch all three. It needs every part. Without labels, however, finance can’t say what resilience costs, or whether the recovery copy is larger than the plan requires.',
+    'A regulated institution pays for a workload several times: to serve customers, for the copy that would take over, for years of records, and for controls. Without labels, finance can’t say what resilience costs, or whether the recovery copy is larger than the plan requires.',
   challenges: [
-    'Transfer pricing needs cost by legal entity, but accounts and subscriptions follow projects.',
-    'Recovery regions run at full production size because the decision to shrink them has no owner.',
-    'Risk grids need thousands of cores for a few hours of the month.',
-    'Third-party risk review rejects any tool that asks for write access.',
+    'Accounts follow projects, but transfer pricing needs legal entities.',
+    'Recovery regions run at full size because nobody owns the decision.',
+    'Risk grids need thousands of cores for a few hours.',
+    'Third-party risk review rejects any tool with write access.',
   ],
   benefits: [
-    'A monthly statement by legal entity, product line and cost center, reconciled to the invoice to the cent.',
-    'Standby cost against the recovery time that the plan asks for, system by system.',
-    'Burst capacity priced per run and charged to the desk that started it.',
-    'Roles that only read on AWS and Oracle Cloud. On Azure one role may also open support tickets, on Google Cloud one starts queries: the permission tables say which. Self-hosted where billing data must stay inside.',
+    'A monthly statement by entity and product line, reconciled to the cent.',
+    'Standby cost against the recovery time in the plan.',
+    'Each burst is priced and charged to its desk.',
+    'Roles only read on AWS and Oracle Cloud. On Azure one may open support tickets, on Google Cloud one starts queries.',
   ],
   caseStudy: {
     title: 'An insurer cuts its bill by almost a third and keeps every control',
     description:
-      'The insurer’s $3.9M bill sat in one cost center. Accounts got owners and shared services got published rules. Then each team acted on its own figure: smaller machines, test systems with hours, commitments in quarterly layers. Recovery objectives stayed as they were.',
+      'The insurer’s $3.9M bill sat in one cost center. Accounts got owners and shared services got rules. Then each team acted on its own figure: smaller machines, test hours, commitments in layers.',
     stats: [
       { label: 'lower cloud spend, with recovery objectives unchanged', value: '31%' },
       { label: 'saved annually', value: '$1.2M' },

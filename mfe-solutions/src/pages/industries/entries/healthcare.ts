@@ -28,23 +28,23 @@ const entry: Industry = {
     'Cloud cost management for hospitals and life sciences: imaging archives by age, records systems by site, research by grant, without access to patient data.',
   overviewTitle: 'Most of the archive bill pays for old images',
   overview:
-    'A scan is opened many times in its first weeks and rarely after that, and must be kept for years. In most health systems it stays in the storage class it was uploaded to. We work from billing and usage metadata: bucket names, sizes and ages, and access counts where you collect them. Object names can identify a patient, so we leave them out. We read no image, no message and no record.',
+    'A scan is opened often in its first weeks, rarely after that, and kept for years in the storage class it was uploaded to. We work from bucket names, sizes, ages and access counts. Object names can identify a patient, so we leave them out. We read no image and no record.',
   challenges: [
-    'Imaging and pathology archives grow every day, and the law keeps almost all of it.',
-    'A smaller instance for a validated system means a change record, so teams leave it oversized.',
+    'The law keeps almost all of a growing archive.',
+    'Resizing a validated system means a change record.',
     'Privacy officers must know what a cost tool can open.',
-    'Grants end. The storage they filled stays with the hospital.',
+    'Grants end. The storage they filled stays.',
   ],
   benefits: [
-    'Archive cost by modality and age, with retrieval time and retrieval fees of each tier in the same table.',
-    'Change records prepared for the board: evidence, risk and rollback for each recommendation.',
-    'A permission list with data-plane access to the billing exports only.',
-    'Study cost that runs until the last gigabyte is gone, charged to the sponsor while the grant is open.',
+    'Archive cost by modality and age, with each tier’s retrieval time and fees.',
+    'Change records prepared for the board, with risk and rollback.',
+    'A permission list that opens the billing exports only.',
+    'Study cost until the last gigabyte, charged to the sponsor.',
   ],
   caseStudy: {
     title: 'A hospital network moves its oldest images without slowing a clinic',
     description:
-      'Radiology wanted proof that a cheaper tier wouldn’t slow a clinic down. Access counts by age gave it: images of earlier years were requested rarely, and nearly always for a scheduled visit. Rules now bring a patient’s priors back before the appointment. The sums are those of the illustrative simulation on this page.',
+      'Access counts by age showed that images of earlier years were requested rarely, and nearly always for a scheduled visit. Rules now bring a patient’s priors back before the appointment. The sums are those of the illustrative simulation on this page.',
     stats: [
       { label: 'lower storage price in the archive tier, before retrieval fees', value: '70%' },
       { label: 'lower storage cost of the whole imaging archive in the example', value: '32%' },

@@ -24,23 +24,23 @@ const entry: Industry = {
     'Cloud costs for manufacturers: simulation by program, plant telemetry by line, ERP landscapes on schedule, all mapped to the cost centers you already use.',
   overviewTitle: 'Headcount is the wrong key for cloud cost',
   overview:
-    'In a manufacturing group the cloud grew from three directions: simulation, plant telemetry, and the ERP landscape. Overhead allocation spreads the sum by headcount, which tells a plant manager nothing. The ledger uses the terms of cost accounting: plant, line, program, work breakdown element.',
+    'The cloud grew from three directions: simulation, plant telemetry, and the ERP landscape. Overhead spreads the sum by headcount, which tells a plant manager nothing. The ledger uses the terms of cost accounting: plant, line, program, work breakdown element.',
   challenges: [
-    'Simulation queues keep the size of the week before a design freeze.',
-    'Plants send every sensor value at full rate and store it hot in case quality asks.',
-    'ERP copies for development, test, training and trial runs have production size.',
-    'Product costing has no line for cloud, so connected products carry a service without a price.',
+    'Simulation queues keep the size of the last design freeze.',
+    'Plants send every sensor value and store it hot.',
+    'ERP copies for test and training have production size.',
+    'Product costing has no line for cloud.',
   ],
   benefits: [
-    'A queue that weighs urgency against price: freeze-week jobs run now, parameter sweeps wait for cheap capacity.',
-    'Sampling rates and expiry dates per sensor class, with their effect on the archive.',
-    'Shift hours for training and trial systems, and the owner’s name on an idle sandbox.',
-    'A standard cost per connected device and year, posted to the cost objects of your ERP.',
+    'Urgent jobs run now, parameter sweeps wait for cheap capacity.',
+    'Sampling rates and expiry dates per sensor class.',
+    'Shift hours, and the owner’s name on an idle sandbox.',
+    'A standard cost per connected device, posted to your ERP.',
   ],
   caseStudy: {
     title: 'A global electronics manufacturer earns back its program with 60 days of savings',
     description:
-      'Plants, design centers and headquarters kept accounts of their own, $10.0M a year in all. After allocation to product lines, simulation went to interruptible capacity, old test images left hot storage, and databases shrank one size at a time. The $0.57M that went into the program equals less than 60 days of the full saving. The published case shows the ramp.',
+      'Plants, design centers and headquarters spent $10.0M a year in accounts of their own. After allocation, simulation went to interruptible capacity, old test images left hot storage, and databases shrank. The $0.57M program cost equals less than 60 days of the full saving. The published case shows the ramp.',
     stats: [
       { label: 'lower annual cloud spend', value: '42%' },
       { label: 'saved each year', value: '$4.2M' },

@@ -13,23 +13,23 @@ const entry: Industry = {
     'Cloud spend for agencies and local government: burn rate against the appropriation, shared services by program, and self-hosting where data must stay.',
   overviewTitle: 'The reseller’s invoice comes too late to act on',
   overview:
-    'An agency may not overspend: obligations beyond an appropriation are a legal matter, and money left at year end may not return. Program offices therefore over-order early and freeze late, and see the consumption behind it when the reseller’s invoice arrives. We measure burn against the plan daily and by fund. An auditor later finds the forecast as it stood on the day of the decision.',
+    'Obligations beyond an appropriation are a legal matter, and money left at year end may not return. Program offices over-order early and freeze late. We measure burn against the plan daily and by fund, and keep each forecast as it stood on the day of the decision.',
   challenges: [
-    'One-year money, no-year money and grants fund the same platform under different rules.',
-    'The reseller’s invoice has contract lines that match no account or service.',
-    'Many programs share a platform, and an interagency agreement needs a basis for the split.',
-    'Even a tool that sees only billing data needs a security authorization of its own.',
+    'One-year, no-year and grant money fund one platform.',
+    'The reseller’s contract lines match no account.',
+    'An interagency agreement needs a basis for the split.',
+    'A billing tool needs a security authorization too.',
   ],
   benefits: [
-    'A burn rate per fund and the position it leads to, recalculated daily.',
-    'Contract lines matched to accounts and tags, with the rest listed as open.',
-    'Shared-service charges with a written basis, ready to attach to the agreement.',
-    'The hosted service has no FedRAMP authorization. Where one is required, the self-hosted edition runs inside your own authorized boundary, and no data leaves it.',
+    'A burn rate per fund and where it leads, recalculated daily.',
+    'Lines matched to accounts and tags, with the rest listed as open.',
+    'Shared charges with a written basis, ready to attach.',
+    'The hosted service has no FedRAMP authorization. The self-hosted edition runs inside your authorized boundary, and no data leaves it.',
   ],
   caseStudy: {
     title: 'An agency ends the fiscal year without a freeze',
     description:
-      'For years the agency had stopped all new environments each August. A daily projection by fund replaced the freeze. In this illustrative year the projection for May showed one fund heading over. The agency reduced that fund’s work in June and stayed inside it.',
+      'A daily projection by fund replaced the freeze of each August. In this illustrative year May showed one fund heading over. The agency reduced that fund’s work in June and stayed inside it.',
     stats: [
       { label: 'funds heading over on May 31, in this example', value: data.over.funds },
       {

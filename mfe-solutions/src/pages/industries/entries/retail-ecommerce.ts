@@ -65,23 +65,23 @@ const entry: Industry = {
     'Cloud costs for retailers and online shops: forecast the peak season, track cost per order, catch bot traffic early and scale down when demand does.',
   overviewTitle: 'The bill follows the season up and stays there',
   overview:
-    'Retail demand has a calendar. The cloud bill follows it up and stays there: capacity added for November still runs in February, because the people who raised the limits have moved on to returns. We show spend per order and per channel, and report when it stays high after orders have fallen.',
+    'The cloud bill follows the season up and stays there: capacity added for November still runs in February. We show spend per order and per channel, and report when it stays high after orders have fallen.',
   challenges: [
-    'Teams set peak capacity by fear of an outage and hold it through the change freeze.',
-    'Scrapers and price-comparison bots use search and image bandwidth without buying anything.',
-    'Finance budgets the season from last year’s total, without the promotion calendar.',
-    'Stores, apps and marketplaces share one platform, and channel margin leaves its cost out.',
+    'Teams hold peak capacity through the change freeze, by fear of an outage.',
+    'Bots use search and images without buying.',
+    'Finance budgets the season from last year’s total.',
+    'Channel margin leaves the shared platform out.',
   ],
   benefits: [
-    'An expiry date and an owner for each temporary limit, from the calendar below.',
-    'Alerts on bot traffic on the day it starts, with its cost per thousand requests.',
-    'A season forecast built on the promotions, with a range that finance can book.',
-    'Cost per order by channel and country, in the same report as conversion and margin.',
+    'Each temporary limit has an owner and an expiry date.',
+    'An alert on the first day, with the cost per thousand requests.',
+    'A forecast built on the promotion calendar, with a range.',
+    'Cost per order by channel and country, next to margin.',
   ],
   caseStudy: {
     title: 'A fashion retailer gives February its own budget',
     description:
-      'The retailer’s search cluster still had its first Black Friday size. The team tied node pools to the trading calendar and signed off the season on a forecast that finance had helped to build. The figures are illustrative and come from the chart above.',
+      'The search cluster still had its first Black Friday size. The team tied node pools to the trading calendar and signed off a season forecast with finance. The figures are illustrative, from the chart above.',
     stats: [
       { label: 'spend in the second half of November', value: '$452k' },
       { label: 'spend in the second half of February', value: '$171k' },

@@ -13,23 +13,23 @@ const entry: Industry = {
     'Cost per tenant, per feature and per team for software companies: allocate shared clusters, price AI features and protect gross margin.',
   overviewTitle: 'An invoice can’t price a tenant',
   overview:
-    'Every customer of a software company uses some of its cloud. The invoice lists instances and gigabytes, though, and the board asks what one more tenant costs to serve. The platform joins billing data with what your product already knows: tenant, feature flag, build, team. Shared clusters and databases are split by each tenant’s use.',
+    'The invoice lists instances and gigabytes, and the board asks what one more tenant costs. We join billing data with what your product knows: tenant, feature flag, build, team. Shared clusters and databases are split by each tenant’s use.',
   challenges: [
-    'A multi-tenant cluster or database is one line of the bill, although ten customers may cause half of it.',
-    'You sell AI features per seat and buy them per token and GPU-hour: heavy users can cost more than they pay.',
-    'Free tiers and trials run on production capacity and disappear in its cost.',
-    'Engineers learn of a cost increase a month later, without the deployment that caused it.',
+    'A shared database is one line, although ten customers may cause half of it.',
+    'AI features sell per seat and cost per token and GPU-hour.',
+    'Trials run on production capacity and disappear in its cost.',
+    'Engineers learn of an increase a month later.',
   ],
   benefits: [
-    'Gross margin by tenant and plan, ready for pricing and renewal talks.',
-    'A price per AI answer, with the tokens and GPU-hours behind it.',
-    'Cost of revenue and cost of research and development as separate totals, in the form auditors ask for.',
-    'A step in spend traced to the release behind it, on the day the data arrives.',
+    'Gross margin by tenant and plan, ready for renewals.',
+    'A price per AI answer.',
+    'Cost of revenue and of development as separate totals.',
+    'A step in spend, traced to its release on the day the data arrives.',
   ],
   caseStudy: {
     title: 'A workflow-software company finds the margin in its own clusters',
     description:
-      'Allocation by namespace and request label showed that one reporting feature, included in every plan, caused most of the growth. The team gave it a limit per plan and moved its nightly jobs to spot capacity. The cost per tenant is the line of the illustrative chart above.',
+      'One reporting feature, included in every plan, caused most of the growth. The team gave it a limit per plan and moved its nightly jobs to spot capacity. The cost per tenant is that of the illustrative chart above.',
     stats: [
       { label: 'cost to serve one tenant in January', value: '$1,340' },
       { label: 'cost to serve one tenant in December', value: '$860' },

@@ -15,22 +15,22 @@ const entry: Industry = {
     'Cloud cost control for carriers: commitments for network functions, traffic and egress by service, roaming analytics and record retention priced by law.',
   overviewTitle: 'The night-time floor can carry a commitment',
   overview:
-    'A virtualized core keeps a high floor: in the day charted here the quietest hour still costs 69% of the busiest. That floor suits commitments. Around it grow digital channels, roaming analytics and partner interfaces, billed by the gigabyte and rarely with a traffic plan. The ledger shows the load of both by hour, and a jump in egress leads to a service name.',
+    'A virtualized core keeps a high floor: in the day charted here the quietest hour still costs 69% of the busiest. Around it grow digital channels and roaming analytics, billed by the gigabyte. The ledger shows both by hour, and a jump in egress leads to a service name.',
   challenges: [
-    'Packet cores hold peak capacity all day because their scaling rules were copied from hardware.',
-    'Egress is among the largest items, and invoices name neither the subscriber service nor the partner.',
-    'The law requires call and event records. Fraud and marketing teams each store a copy.',
-    'Wholesale partners share platforms whose cost is missing from the wholesale price.',
+    'Packet cores hold peak capacity all day.',
+    'Invoices name neither the service nor the partner of egress.',
+    'Several teams store the records that the law requires.',
+    'Wholesale prices leave out shared platforms.',
   ],
   benefits: [
-    'A commitment level tested against every hour, as in the table above, and revised as slices are added.',
-    'Egress by service, partner and route, with an alert when a new flow appears.',
-    'One archive of event records, with the law and the end date of each field.',
-    'Cost per subscriber, per gigabyte and per slice for wholesale pricing.',
+    'A commitment tested against every hour, as in the table above.',
+    'Egress by service, partner and route, with alerts on new flows.',
+    'One archive, with the law and the end date of each field.',
+    'Cost per subscriber, per gigabyte and per slice.',
   ],
   caseStudy: {
     title: 'A regional carrier commits to the floor of its load',
-    description: `The operator had moved its packet core to two clouds at on-demand prices. It put the steady floor under three-year commitments in quarterly portions and resized the nodes above it. For such terms AWS publishes discounts of up to ${awsFacts.instanceSavingsPlans}, and Azure of up to ${azureFacts.reservations}. The figures are those of the illustrative day on this page.`,
+    description: `The packet core had moved to two clouds at on-demand prices. The steady floor went under three-year commitments in quarterly portions. For such terms AWS publishes discounts of up to ${awsFacts.instanceSavingsPlans}, and Azure of up to ${azureFacts.reservations}. The figures are those of the illustrative day on this page.`,
     stats: [
       { label: 'floor of the load, an hour', value: '$690' },
       { label: 'committed, an hour', value: '$670' },

@@ -42,23 +42,23 @@ const entry: Industry = {
     'Cloud cost management for airlines, hotels and travel sites: cost per search and booking, fare caching, disruption peaks and spend by property or route.',
   overviewTitle: 'You pay for every search that sells nothing',
   overview:
-    'In travel, shoppers who compare cost the most to serve. Metasearch sites query fares around the clock, and an answer costs the same whether or not a room is sold. Our ledger prices each search: it ties requests to the compute, cache and database time they use and compares them with bookings from the reservation system.',
+    'Shoppers who compare cost the most to serve, and an answer costs the same whether or not a room is sold. Our ledger ties each search to the compute, cache and database time it uses, and compares it with bookings.',
   challenges: [
-    'Partner and metasearch traffic grows faster than bookings, and contracts seldom cap it.',
-    'Weather and strikes multiply rebooking traffic within minutes. The extra servers stay for weeks.',
-    'Seasons differ by region, and one global baseline hides idle capacity in half of the world.',
-    'After mergers, several reservation, loyalty and property systems each have a cloud of their own.',
+    'Partner traffic grows faster than bookings.',
+    'A storm multiplies rebooking, and the extra servers stay.',
+    'One global baseline hides idle regions.',
+    'Merged brands each run systems of their own.',
   ],
   benefits: [
-    'A price per thousand searches for each partner, to use in the next contract.',
-    'An event log in money: what each storm or sale added, and when the last extra server was gone.',
-    'Baselines by region and season, at the same response times.',
-    'Statements per property and brand that franchise partners can check for themselves.',
+    'A price per thousand searches for the next contract.',
+    'An event log in money, until the last extra server is gone.',
+    'Baselines by region and season.',
+    'Statements per property and brand.',
   ],
   caseStudy: {
     title: 'A hotel group learns which partners only look',
     description:
-      'The group priced each search and found that a few metasearch feeds caused most availability queries and very few stays. A cache with a slightly older price now answers them.',
+      'A few metasearch feeds caused most availability queries and very few stays. A cache with a slightly older price now answers them.',
     stats: [
       { label: 'lower warehouse cost for search analytics in BigQuery', value: '60%' },
       { label: 'less compute for the availability service, after right-sizing', value: 'Up to 40%' },

@@ -47,7 +47,7 @@ const entry: Integration = {
   ],
   connection: {
     intro:
-      'You create a role and we assume it. Its trust policy names our account and an external ID that is unique to you. You can delete the role at any time.',
+      'We assume a role that you create and can delete at any time. Its trust policy names our account and an external ID that is unique to you.',
     steps: [
       {
         title: 'Create the Data Export',
@@ -120,7 +120,7 @@ const entry: Integration = {
       },
     ],
     never:
-      'The role holds no action that creates, changes, stops or deletes anything, and can’t open your databases, queues or other buckets. The template and the Terraform module deny the seven calls that can show secrets if you set DenySecretReads or deny_secret_reads to true. Function sizes are then missing.',
+      'The role holds no action that creates, changes, stops or deletes anything, and can’t open your databases, queues or other buckets. With DenySecretReads, the seven calls that can show secrets are denied, and function sizes are missing.',
     shows: [
       { grant: userData.join(', '), what: 'User data of instances' },
       { grant: tunnels!, what: 'Pre-shared keys of VPN tunnels' },
@@ -135,11 +135,11 @@ const entry: Integration = {
     },
     {
       when: 'Within a day',
-      what: `Cost by account, service, Region and tag. A new export is first delivered within ${awsFacts.firstDelivery}, and AWS data can lag by a day; earlier months come from Cost Explorer.`,
+      what: `Cost by account, service, Region and tag. A new export first arrives within ${awsFacts.firstDelivery}; earlier months come from Cost Explorer.`,
     },
     {
       when: 'Within two days',
-      what: 'Right-sizing for everything that has run for at least 14 days. CloudWatch keeps the history, so you don’t wait for ours.',
+      what: 'Right-sizing for what has run for at least 14 days, from the history in CloudWatch.',
     },
     {
       when: 'After 30 days',

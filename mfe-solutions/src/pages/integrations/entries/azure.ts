@@ -41,7 +41,7 @@ const entry: Integration = {
   ],
   connection: {
     intro:
-      'Access is granted to an app registration in your Microsoft Entra tenant. It signs in with a certificate or a federated credential, takes only reader roles, and shows up in your sign-in log each time.',
+      'An app registration in your Microsoft Entra tenant takes only reader roles, and shows up in your sign-in log each time.',
     steps: [
       {
         title: 'Register the application',
@@ -102,7 +102,7 @@ const entry: Integration = {
       },
     ],
     never:
-      'None of these roles can start, resize or remove a resource, read the secrets of a key vault, open a database or change a budget. We ask for no billing role, which could change budgets and exports, and for no directory data such as users and groups.',
+      'None of these roles can start, resize or remove a resource, read the secrets of a key vault, open a database or change a budget. We ask for no billing role and for no directory data.',
     shows: [
       {
         grant: azureFacts.resourceReader,

@@ -41,7 +41,7 @@ const entry: Integration = {
   ],
   connection: {
     intro:
-      'You create a service account in a project of your choice. We sign in by workload identity federation: there is no key to leak, and removing one binding ends access.',
+      'We sign in to a service account of yours by workload identity federation: there is no key to leak, and removing one binding ends access.',
     steps: [
       {
         title: 'Turn on the exports',
@@ -110,7 +110,7 @@ const entry: Integration = {
       },
     ],
     never:
-      'The account creates query jobs in one project and can create nothing else. It reads tables in the export dataset only. Objects in buckets, secrets, other datasets and every administrative action stay closed to it.',
+      'The account creates query jobs in one project and can create nothing else. Objects in buckets, secrets and other datasets stay closed to it.',
     shows: [
       { grant: googleFacts.resourceViewer, what: 'The text of queries. We leave that column out.' },
       {
@@ -126,7 +126,7 @@ const entry: Integration = {
     },
     {
       when: 'First day',
-      what: `Costs by folder, project, label and SKU from a newly enabled export. Google promises no time: rows come through the day. Last month may take ${googleFacts.firstBackfill}, and comes only to a dataset in the ${googleFacts.backfillLocation}.`,
+      what: `Costs by folder, project, label and SKU. Google promises no time: rows come through the day, and last month may take ${googleFacts.firstBackfill}.`,
     },
     {
       when: 'Within two days',
