@@ -35,11 +35,24 @@ export function Worksheet({ id, tone, table, figure, fold, files }: WorksheetPro
         return [key, drawn ? <PercentBar key={key} text={String(value)} /> : value];
       }),
     );
-  const heading = <SectionHeading id={id} title={title} lead={lead} />;
+  const heading = (
+    <SectionHeading id={id} title={title} lead={lead}>
+      {files && (
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <TextLink href={files.excel} download arrow>
+            Excel, with formulas
+          </TextLink>
+          <TextLink href={files.csv} download arrow>
+            {table.file}
+          </TextLink>
+        </p>
+      )}
+    </SectionHeading>
+  );
   return (
     <Section tone={tone} labelledBy={id}>
       {figure ? (
-        <div className="mb-6 grid items-start gap-x-12 md:grid-cols-[5fr_7fr]">
+        <div className="mb-6 grid items-start gap-x-12 lg:grid-cols-[1fr_2fr]">
           {heading}
           <FigureView {...figure} />
         </div>
@@ -57,16 +70,6 @@ export function Worksheet({ id, tone, table, figure, fold, files }: WorksheetPro
         />
         <p className="mt-4 text-sm text-muted">{note}</p>
       </Disclosure>
-      {files && (
-        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-          <TextLink href={files.excel} download arrow>
-            Excel, with formulas
-          </TextLink>
-          <TextLink href={files.csv} download arrow>
-            {table.file}
-          </TextLink>
-        </p>
-      )}
     </Section>
   );
 }
