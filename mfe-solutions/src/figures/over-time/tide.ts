@@ -37,7 +37,7 @@ export function tide(words: Words, { days, usage, committed }: Hours): Drawing {
       across(y(0), 'stroke-ink'),
     ],
     readings: usage.map((hour, index) => ({
-      name: `${days[Math.floor(index / slots)]}, ${clock(((index % slots) * 24) / slots)}`,
+      name: `${days[Math.floor(index / slots)]!.slice(0, 3)}, ${clock(((index % slots) * 24) / slots)}`,
       facts: [dollars(hour), dollars(committed), signed(hour - committed)],
       box: [index * step, 0, step, 100],
     })),

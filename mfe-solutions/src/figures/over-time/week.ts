@@ -15,6 +15,9 @@ const LEVELS: [name: string, look: string][] = [
   ['Full', 'fill-brand-strong'],
 ];
 
+/** Six hours each, from midnight. */
+const PARTS = ['night', 'morning', 'afternoon', 'evening'];
+
 /** Percent: room for the days' names at the left. */
 const LEFT = 10;
 const HOUR = (100 - LEFT) / 24;
@@ -29,16 +32,21 @@ export function week(words: Words, { days }: Week): Drawing {
       box: [round(LEFT + hour * HOUR), round(day * DAY), round(HOUR * 0.9), round(DAY * 0.88)] as const,
     })),
   );
-  /** Of the same hour on the six other days. */
-  const usual = ({ hour, level }: (typeof cells)[number]) =>
-    Math.round((sum(days.map((hours) => Number(hours[hour]))) - level) / 6);
+  const quarters = DAYS.flatMap((name, day) =>
+    PARTS.map((part, quarter) => {
+      const busiest = (hours: string) =>
+        Math.max(...[...hours.slice(6 * quarter, 6 * quarter + 6)].map(Number));
+      const others = days.filter((_, other) => other !== day).map(busiest);
+      return { name: `${name}, ${part}`, day, quarter, level: busiest(days[day]!), usual: sum(others) / 6 };
+    }),
+  );
   return {
     ...words,
     height: 'h-52',
-    control: 'Hour',
-    columns: ['Load', 'The same hour on other days'],
+    control: 'Part of the day',
+    columns: ['Highest load', 'On other days'],
     legend: LEVELS,
-    first: cells.findIndex(({ level }, index) => level === 4 && index > 100),
+    first: quarters.length - 1,
     labels: [0, 6, 12, 18].map((hour) => ({ at: LEFT + hour * HOUR + 4, text: clock(hour) })),
     shapes: [
       // One path a level: a tile each would be ten times the bytes.
@@ -51,10 +59,10 @@ export function week(words: Words, { days }: Week): Drawing {
       })),
       ...DAYS.map((day, index) => text(day.slice(0, 3), 0, (index + 0.5) * DAY, { down: 4 })),
     ],
-    readings: cells.map((cell) => ({
-      name: `${DAYS[cell.day]}, ${clock(cell.hour)}`,
-      facts: [LEVELS[cell.level]![0], LEVELS[usual(cell)]![0]],
-      box: cell.box,
+    readings: quarters.map(({ name, day, quarter, level, usual }) => ({
+      name,
+      facts: [LEVELS[level]![0], LEVELS[Math.round(usual)]![0]],
+      box: [round(LEFT + 6 * quarter * HOUR), round(day * DAY), round(5.9 * HOUR), round(DAY * 0.88)],
     })),
   };
 }
