@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { Slot } from '@site/section-kit';
 import { withSite } from '@site/section-kit/testing';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createParts } from '../part-loader.ts';
 import { captureServedNodes } from './served-nodes.ts';
@@ -65,6 +65,25 @@ test('a part that throws in the browser shows what the server printed, with what
   expect(container.querySelectorAll('form, h1')).toHaveLength(2);
   await act(async () => container.querySelector<HTMLButtonElement>('button[type=button]')!.click());
   expect(container.textContent).toContain('counted 1');
+  error.mockRestore();
+});
+
+test('a part that arrives between two renders of its slot causes no warning of React', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let part: Part | undefined;
+  const loading = new Promise<Part>(() => {});
+  const parts = { peek: () => part, load: () => loading, served: () => undefined, failed: () => {} };
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  // without act, which renders in another order, and which React asks for in its other messages
+  const renders = (text: string) => {
+    root.render(withSite(<Slot id="other/Counter" />, '/', { parts }));
+    return waitFor(() => expect(container.querySelector('.slot')?.textContent).toBe(text));
+  };
+  await renders('');
+  part = Counter;
+  await renders('counted 0');
+  expect(error.mock.calls.flat().filter((one) => one instanceof Error)).toEqual([]);
   error.mockRestore();
 });
 

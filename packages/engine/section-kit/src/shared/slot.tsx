@@ -32,7 +32,11 @@ function Part({ id, props, propsOf, parts }: LooseSlotProps & { parts: PartLoade
   const module = moduleInSlot(id, table);
   // Before the load: React expects no further hook when it repeats this render.
   useLayoutEffect(() => parts.shown?.(id), [id, parts]);
-  const PartComponent = (parts.peek(id, module) ?? use(parts.load(id, module))) as ComponentType<LooseProps>;
+  const known = parts.peek(id, module);
+  const loading = parts.load(id, module);
+  // React requires the same use() in every render; with `status` it reads the value at once.
+  if (known) Object.assign(loading, { status: 'fulfilled', value: known });
+  const PartComponent = use(loading) as ComponentType<LooseProps>;
   return <PartComponent {...(propsOf ? propsInForce(id, propsOf, slotContent(id, table)) : props)} />;
 }
 
