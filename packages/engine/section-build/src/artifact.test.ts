@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder, writeFiles } from '@site/fixture-site/temporary-folder';
 import {
   artifactManifestSchema,
   isProvenance,
@@ -9,11 +9,6 @@ import {
   parseProvenance,
 } from '@site/section-kit/contract';
 import { artifactFolder, filesBelow, writeArtifact } from './artifact.ts';
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
 
 const CONTENT: Record<string, string> = {
   'server.cjs': 'exports.modules = {};',
@@ -33,15 +28,9 @@ const PROVENANCE: Provenance = {
 
 /** Writes an artifact of these files from a fresh folder. */
 function written(content = CONTENT, change: object = {}, { version = '1.2.3', built = PROVENANCE } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'artifact-'));
-  folders.push(folder);
-  const copies = new Map<string, string>();
-  for (const [name, text] of Object.entries(content)) {
-    const source = join(folder, 'work', name);
-    mkdirSync(dirname(source), { recursive: true });
-    writeFileSync(source, text);
-    copies.set(name, source);
-  }
+  const folder = temporaryFolder();
+  writeFiles(join(folder, 'work'), content);
+  const copies = new Map(Object.keys(content).map((name) => [name, join(folder, 'work', name)]));
   const manifest = {
     schema: 1 as const,
     kind: 'section' as const,

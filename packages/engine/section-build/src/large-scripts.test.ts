@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import type { ArtifactManifest } from '@site/section-kit/contract';
 import { largeScripts } from './large-scripts.ts';
@@ -9,8 +8,7 @@ const words = (bytes: number) =>
   JSON.stringify(Array.from({ length: bytes / 10 }, (_, at) => (at * 7919) % 1e6));
 
 test('a script over its budget is named with its largest modules: files of the section, packages as a whole', async () => {
-  const root = temporaryFolder();
-  const files = {
+  const root = temporaryFolder({
     'academy/package.json': '{"name":"academy","version":"1.0.0"}',
     'academy/src/page.js': "export * from './table.js'; export * from 'charts'; export * from './small.js';",
     'academy/src/table.js': `export const table = ${words(40_000)};`,
@@ -19,11 +17,7 @@ test('a script over its budget is named with its largest modules: files of the s
     'academy/node_modules/charts/index.js': "export * from './axis.js'; export * from './bars.js';",
     'academy/node_modules/charts/axis.js': `export const axis = ${words(30_000)};`,
     'academy/node_modules/charts/bars.js': `export const bars = ${words(30_000)};`,
-  };
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
+  });
   const stats = await compile([
     {
       name: 'browser',

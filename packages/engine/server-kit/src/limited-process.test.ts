@@ -1,18 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { type ProcessOver, startLimitedProcess, watchProcess } from './limited-process.ts';
 
 const LIMITS = { processor: 20, writes: false };
 
-function program(text: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'limited-')), 'program.mjs');
-  writeFileSync(file, text);
-  return file;
-}
+const program = (text: string) => join(temporaryFolder({ 'program.mjs': text }), 'program.mjs');
 
 /** One that has ended may wait to be reaped. */
 const isRunning = (pid: number) => {

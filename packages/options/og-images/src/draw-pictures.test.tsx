@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cloudIcon } from '@site/design-system/icons';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import type { ReactNode } from 'react';
 import { drawPictures } from './draw-pictures.ts';
 import type { OgImage } from './og-image.tsx';
@@ -20,14 +20,8 @@ const VIEWS: Record<string, Pick<OgImage, 'view' | 'panel'>> = {
   filled: { view: () => <rect width="100%" height="100%" className="fill-wash" />, panel: 'filled' },
 };
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
 async function draw(title: string, views = VIEWS): Promise<Map<string, Buffer>> {
-  const folder = mkdtempSync(join(tmpdir(), 'draw-pictures-test-'));
-  folders.push(folder);
+  const folder = temporaryFolder();
   const pictures = Object.entries(views).map(([name, view]) => ({
     path: `/pictures/${name}.png`,
     label: 'Cost & usage',

@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CompositionInput, SectionArtifact, ShellArtifact } from '@site/composer';
 import { type Artifact, verifiedArtifact } from '@site/registry';
 import { confinementOf } from '@site/section-kit/confinement';
@@ -16,7 +16,7 @@ import { SHELL_FEATURES, SHELL_FEATURES_FILE, shellFeaturesText } from '@site/se
 import { partModule } from '@site/section-kit/names';
 import { contentId, sha384 } from '@site/server-kit';
 import { fixtureConfig } from './fixture-config.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder, writeFiles } from './temporary-folder.ts';
 
 /** `[[b/Part]]` in its markup is a slot, declared as an embed. */
 export interface FixturePage {
@@ -188,10 +188,7 @@ function writeArtifact(
   files: Record<string, string>,
   manifest: Record<string, unknown>,
 ): Artifact {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
+  writeFiles(folder, files);
   const table = Object.fromEntries(
     Object.entries(files).map(([name, text]) => [
       name,

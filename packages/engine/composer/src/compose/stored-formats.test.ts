@@ -1,5 +1,5 @@
-import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { fixtureInput } from '@site/fixture-site/fixture-sections';
 import { renderAll } from '@site/fixture-site/render-all';
@@ -147,11 +147,7 @@ const WRITING_SHELL = `
 
 test('a section that was built before is planned with all that its manifest says, and its page is rendered', async () => {
   const files = JSON.parse(brotliDecompressSync(readFileSync(BUILT_BEFORE)).toString());
-  const folder = temporaryFolder();
-  for (const [name, text] of Object.entries<string>(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
+  const folder = temporaryFolder(files);
   const { manifest } = await folderStore(temporaryFolder()).add(folder);
   const input = fixtureInput([{ name: 'leadform', parts: { GetInTouch: { contract: 1 } } }], {
     shell: { server: WRITING_SHELL, manifest: { shared: manifest.shared } },

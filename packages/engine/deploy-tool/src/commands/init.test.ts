@@ -10,14 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { fixtureContract, publishContract } from '@site/fixture-site/fixture-contract';
 import { listening } from '@site/fixture-site/listening';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import {
-  readSiteConfig,
-  SITE_CONTRACT_FILE,
-  type SiteContract,
-  siteContractText,
-} from '@site/registry/settings';
+import { readSiteConfig, type SiteContract, siteContractText } from '@site/registry/settings';
 import { projectFolder } from '@site/server-kit';
 import { ownPackage } from '../command.ts';
 import { runCommandLine } from '../command-line.ts';
@@ -25,22 +21,14 @@ import { makeRepository } from '../init/make-repository.ts';
 import { failureOutputSchema, initOutputSchema } from '../output-schema.ts';
 
 const contract: SiteContract = {
-  revision: 1,
-  origin: 'https://www.example.com',
-  kitContract: 1,
-  hosts: [1],
-  shell: '1.0.0',
+  ...fixtureContract,
   config: readSiteConfig(join(projectFolder, 'shell/config/site.json')),
   parts: { 'leadform/GetInTouch': 3 },
-  contracts: {},
 };
 
 function place(differs: Partial<SiteContract> = {}) {
   const root = temporaryFolder();
-  const registry = join(root, 'store');
-  mkdirSync(registry);
-  writeFileSync(join(registry, SITE_CONTRACT_FILE), siteContractText({ ...contract, ...differs }));
-  return { root, registry };
+  return { root, registry: publishContract(root, { ...contract, ...differs }) };
 }
 
 async function init(root: string, ...args: string[]) {

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutOwnConfig } from '@site/fixture-site/called-tool';
-import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { readSiteConfig, SITE_CONTRACT_FILE, siteContractText } from '@site/registry/settings';
+import { fixtureContract, publishContract } from '@site/fixture-site/fixture-contract';
+import { temporaryFolder, writeFiles } from '@site/fixture-site/temporary-folder';
+import { readSiteConfig } from '@site/registry/settings';
 import { projectFolder } from '@site/server-kit';
 import { runCommandLine } from '../command-line.ts';
 import { failureOutputSchema, newPageOutputSchema } from '../output-schema.ts';
@@ -14,22 +15,10 @@ const grants = { ...config.grants, academy: { paths: ['/academy', '/academy/*'],
 beforeEach(() => void withoutOwnConfig());
 
 function team() {
-  const folder = temporaryFolder();
-  const registry = join(folder, 'store');
-  mkdirSync(registry);
-  const contract = {
-    revision: 1,
-    origin: 'https://www.example.com',
-    kitContract: 1,
-    hosts: [1],
-    shell: '1.0.0',
-    config: { ...config, grants },
-    parts: { 'leadform/GetInTouch': 3 },
-    contracts: {},
-  };
-  writeFileSync(join(registry, SITE_CONTRACT_FILE), siteContractText(contract));
-  writeFileSync(join(folder, 'section.ts'), "export default { name: 'academy' };");
-  const site = { registry, origin: contract.origin };
+  const folder = temporaryFolder({ 'section.ts': "export default { name: 'academy' };" });
+  const parts = { 'leadform/GetInTouch': 3 };
+  const registry = publishContract(folder, { config: { ...config, grants }, parts });
+  const site = { registry, origin: fixtureContract.origin };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', site }));
   const call = async (...args: string[]) => {
     const before = { ...process.env };
@@ -77,8 +66,7 @@ test('a page is made with its files, the site’s form and a free order, and nev
 
 test('a section that embeds no form gets a page without one', async () => {
   const { folder, call, read } = team();
-  mkdirSync(join(folder, 'src'));
-  writeFileSync(join(folder, 'src/embeds.ts'), "export const Teaser = embed('resources/Teaser@1');");
+  writeFiles(folder, { 'src/embeds.ts': "export const Teaser = embed('resources/Teaser@1');" });
   expect((await call('/academy/budgets')).code).toBe(0);
   expect(read('src/pages/budgets/page.tsx')).not.toContain('GetInTouch');
   expect(read('src/embeds.ts')).not.toContain('GetInTouch');

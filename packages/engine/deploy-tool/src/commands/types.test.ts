@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fixtureConfig } from '@site/fixture-site/fixture-config';
-import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { siteContractText } from '@site/registry/settings';
+import { publishContract } from '@site/fixture-site/fixture-contract';
+import { temporaryFolder, writeFiles } from '@site/fixture-site/temporary-folder';
 import { projectFolder } from '@site/server-kit';
 import { runCommandLine } from '../command-line.ts';
 
@@ -25,19 +24,9 @@ const contracts = {
 
 function section() {
   const folder = temporaryFolder();
-  const registry = join(folder, 'store');
-  mkdirSync(registry);
+  const publish = (offered: object) => publishContract(folder, { contracts: offered as never });
+  const registry = publish(contracts);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'mfe-mine', site: { registry } }));
-  const publish = (offered: object) => {
-    const contract = {
-      ...{ revision: 1, origin: 'https://small.example', kitContract: 1, hosts: [1], shell: '1.0.0' },
-      ...{ config: fixtureConfig(['a']), parts: {} },
-    };
-    writeFileSync(
-      join(registry, 'site-contract.json'),
-      siteContractText({ ...contract, contracts: offered as never }),
-    );
-  };
   const run = async (...args: string[]) => {
     const before = { ...process.env };
     const logged: string[] = [];
@@ -47,7 +36,6 @@ function section() {
     return { code, logged: logged.join('\n') };
   };
   const types = () => readFileSync(join(folder, 'site-types.d.ts'), 'utf8');
-  publish(contracts);
   return { folder, publish, run, types };
 }
 
@@ -99,8 +87,7 @@ declare module '@site/section-kit' {
 
 test('--check is red for the parts that the section names, and says what else has changed', async () => {
   const { folder, publish, run } = section();
-  mkdirSync(join(folder, 'src'));
-  writeFileSync(join(folder, 'src', 'embeds.ts'), "export const Form = embed('leadform/GetInTouch@1');");
+  writeFiles(folder, { 'src/embeds.ts': "export const Form = embed('leadform/GetInTouch@1');" });
   await run();
   publish({ ...contracts, 'labs/Teaser': { 1: {} } });
   const other = await run('--check');
@@ -174,7 +161,7 @@ export default [
 test('a wrong prop, a missing one, an unknown part or contract fails the type check, on its line and no other', async () => {
   const { folder, run } = section();
   const sources = { 'page.tsx': PAGE, 'pages.tsx': DEFINITION };
-  for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, name), source);
+  writeFiles(folder, sources);
   symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
   const config = {
     extends: '@site/section-preset/tsconfig',

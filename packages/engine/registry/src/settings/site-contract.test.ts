@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
@@ -19,12 +19,7 @@ const contract = {
   contracts: {},
 };
 
-function published(text: string): string {
-  const folder = join(temporaryFolder(), 'store');
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'site-contract.json'), text);
-  return folder;
-}
+const published = (text: string) => temporaryFolder({ 'site-contract.json': text });
 
 test('a contract is read from a folder and from an address as it was written', async () => {
   const folder = published(siteContractText(contract));
@@ -88,8 +83,7 @@ test('every contract is read with its schema; a schema of a later release counts
 
 test('package.json names the site where the environment does not, and nothing else', () => {
   const take = (json: unknown, env: NodeJS.ProcessEnv = {}) => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, 'package.json'), JSON.stringify(json));
+    const folder = temporaryFolder({ 'package.json': JSON.stringify(json) });
     const taken = { DATA_DIR: folder, ...env };
     takeProjectSettings(folder, taken);
     const { DATA_DIR, ...others } = taken;

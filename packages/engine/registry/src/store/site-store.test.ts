@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { writeFixtureSection } from '@site/fixture-site/fixture-sections';
-import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { temporaryFolder, writeFiles } from '@site/fixture-site/temporary-folder';
 import { isProvenance } from '@site/section-kit/contract';
 import { contentId } from '@site/server-kit';
 import { pullArtifact } from '../artifact/artifact-pull.ts';
@@ -70,10 +70,7 @@ function folderPlace(): Place {
   return {
     location: folder,
     open: () => openStore(folder, OWN_SOURCES),
-    async plant(path, bytes) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), bytes);
-    },
+    plant: async (path, bytes) => writeFiles(folder, { [path]: bytes }),
     take: async (path) => rmSync(join(folder, path)),
   };
 }

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listening } from '@site/fixture-site/listening';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import type { LiveTable, PageState } from '@site/section-kit/contract';
 import type { DevelopedSection } from './developed-section.ts';
 import { createSiteProxy } from './site-proxy.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'site-proxy-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const started = async (listener: RequestListener) => `http://127.0.0.1:${await listening(listener)}`;
 

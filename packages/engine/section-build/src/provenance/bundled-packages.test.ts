@@ -1,18 +1,14 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { FEDERATION_RUNTIME } from '@site/section-kit/contract';
 import webpack, { type MultiStats } from 'webpack';
 import { federation } from '../webpack/section-webpack.ts';
 import { bundledPackages, bundledRuntimes } from './bundled-packages.ts';
 import { installedPackage, ownPackage, sharedVersions } from './installed-package.ts';
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bundled-')));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 const packageJson = (name: string, more: object = {}) =>
   JSON.stringify({ name, version: '1.2.3', sideEffects: false, ...more });
-const FILES: Record<string, string> = {
+const folder = temporaryFolder({
   'section/package.json': packageJson('mfe-a'),
   'section/src/page.js': `
     import { jsx } from 'react/jsx-runtime';
@@ -42,7 +38,7 @@ const FILES: Record<string, string> = {
   'node_modules/unused/package.json': packageJson('unused'),
   'node_modules/unused/index.js': 'export const forgotten = () => Date.now();',
   'node_modules/react/package.json': packageJson('react', { version: '19.0.0' }),
-};
+});
 
 function compile(): Promise<MultiStats> {
   const section = join(folder, 'section');
@@ -76,10 +72,6 @@ function compile(): Promise<MultiStats> {
 }
 
 test('the packages of a build are those whose modules are in its output, and those it expects from the shell', async () => {
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
   const stats = await compile();
   expect(stats.hasErrors()).toBe(false);
   const found = bundledPackages(join(folder, 'section'), stats);
@@ -110,8 +102,6 @@ test('the packages of a build are those whose modules are in its output, and tho
 });
 
 test('a section without a version in its package.json gets the message', () => {
-  const section = join(folder, 'unnamed');
-  mkdirSync(section);
-  writeFileSync(join(section, 'package.json'), '{"name":"mfe-a"}');
+  const section = temporaryFolder({ 'package.json': '{"name":"mfe-a"}' });
   expect(() => ownPackage(section)).toThrow(expect.objectContaining({ code: 'SITE_SECTION_PACKAGE' }));
 });

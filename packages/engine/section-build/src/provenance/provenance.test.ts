@@ -1,31 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { parseProvenance, provenanceText } from '@site/section-kit/contract';
 import { provenanceOf, publicAddress } from './provenance.ts';
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-function emptyFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'provenance-')));
-  folders.push(folder);
-  return folder;
-}
-
 /** A checkout with a section in it, and what git says. */
 function checkout(remote?: string) {
-  const root = emptyFolder();
+  const root = temporaryFolder({ 'package-lock.json': 'locked', 'mfe-a/package.json': '{}' });
   const section = join(root, 'mfe-a');
-  mkdirSync(section);
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   git('init', '--quiet');
-  writeFileSync(join(root, 'package-lock.json'), 'locked');
-  writeFileSync(join(section, 'package.json'), '{}');
   git('add', '.');
   const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
   git(...identity, 'commit', '--quiet', '-m', 'first');
@@ -58,7 +45,7 @@ test('a build on a machine of its own says commit, remote and lock file, and nei
 });
 
 test('a build outside a checkout says what it knows', () => {
-  const folder = emptyFolder();
+  const folder = temporaryFolder();
   const provenance = provenanceOf(folder, {});
   expect(provenance).toMatchObject({ commit: null, repository: null, lockFile: null, builder: 'local' });
   expect(parseProvenance(provenanceText('a', provenance))).toEqual(provenance);
@@ -110,7 +97,7 @@ test.each([
 });
 
 test('a text that is no provenance is none', () => {
-  const text = provenanceText('a', provenanceOf(emptyFolder(), {}));
+  const text = provenanceText('a', provenanceOf(temporaryFolder(), {}));
   expect(parseProvenance(text)).toBeDefined();
   for (const wrong of ['', '{', 'null', '{}', text.replace('urn:site:builder:local', 'a\\nb')])
     expect(parseProvenance(wrong)).toBeUndefined();

@@ -1,21 +1,13 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { temporaryFolder, writeFiles } from '@site/fixture-site/temporary-folder';
 import type { SourceMap } from '@site/section-kit/contract';
 import { takeSourceMaps } from './source-maps.ts';
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
 /** A section's build in a folder of its own, with the map that webpack would write. */
 function built() {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'source-maps-')));
-  folders.push(root);
+  const root = temporaryFolder();
   const write = (name: string, text: string) => {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
+    writeFiles(root, { [name]: text });
     return join(root, name);
   };
   write('section/package.json', '{"name":"mfe-a","version":"1.0.0"}');

@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import type { LoaderContext } from 'webpack';
 import buildData from './build-data-loader.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'build-data-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 const load = (name: string, text: string) => {
-  const resourcePath = join(folder, `${name}.data.ts`);
-  writeFileSync(resourcePath, text);
+  const resourcePath = join(temporaryFolder({ [`${name}.data.ts`]: text }), `${name}.data.ts`);
   return buildData.call({ resourcePath } as LoaderContext<object>);
 };
 

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { readSection } from './read-section.ts';
 
 /** Packages that a section may lack. */
@@ -11,27 +11,14 @@ const OPTIONS = {
   'node_modules/@site/og-images/index.js': '',
 };
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
-
 /** A section's folder with these files. */
 function sectionFolder(files: Record<string, string | undefined>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'read-section-'));
-  folders.push(folder);
-  const packages = join(folder, 'node_modules/@site');
-  mkdirSync(packages, { recursive: true });
+  const there = Object.entries({ ...OPTIONS, ...files }).filter(([, text]) => text !== undefined);
+  const folder = temporaryFolder(Object.fromEntries(there) as Record<string, string>);
   symlinkSync(
     join(__dirname, '../../../../../node_modules/@site/section-kit'),
-    join(packages, 'section-kit'),
+    join(folder, 'node_modules/@site/section-kit'),
   );
-  for (const [name, text] of Object.entries({ ...OPTIONS, ...files })) {
-    if (text === undefined) continue;
-    const file = join(folder, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
   return folder;
 }
 

@@ -1,20 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder, writeFiles } from '@site/fixture-site/temporary-folder';
 import postcss from 'postcss';
 import { confineStyles } from './confine-styles.ts';
 import { ownSheets, readSheet } from './own-sheets.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'own-sheets-'));
+const folder = temporaryFolder();
 afterEach(() => rmSync(join(folder, 'src'), { recursive: true, force: true }));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function write(files: Record<string, string>): void {
-  for (const [name, css] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, 'src', name)), { recursive: true });
-    writeFileSync(join(folder, 'src', name), css);
-  }
-}
+const write = (files: Record<string, string>) => writeFiles(join(folder, 'src'), files);
 
 /** What the section's stylesheet holds of them, but for Tailwind's own work on it. */
 const built = async () =>

@@ -1,22 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { testSiteConfig } from '@site/section-kit/testing';
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lazy-modules-')));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 const own = (path: string) => JSON.stringify(join(__dirname, path));
-const FILES: Record<string, string> = {
+const folder = temporaryFolder({
   'site.json': JSON.stringify({ ...testSiteConfig, grants: {}, sharedModules: ['dates/format'] }),
   'node_modules/dates/package.json': '{"name":"dates","version":"4.1.0"}',
   'node_modules/dates/format.js': "export const format = (date) => 'formatted ' + date;",
@@ -43,16 +32,12 @@ const FILES: Record<string, string> = {
     await compile((await shellWebpack(import.meta.dirname + '/shell')).slice(0, 1));
     const stats = await compile(await sectionWebpack({ name: 'a', exposes }, section));
     console.log(JSON.stringify(bundledPackages(section, stats).flatMap(({ lazy }) => [...lazy])));`,
-};
+});
 
 let left: string[];
 let printed: string;
 
 beforeAll(() => {
-  for (const [name, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
   const env = { ...process.env, SITE_CONFIG: join(folder, 'site.json') };
   const { stdout, stderr } = spawnSync(process.execPath, ['build.ts'], {
     cwd: folder,

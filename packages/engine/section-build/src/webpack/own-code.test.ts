@@ -1,13 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { compile } from './compile.ts';
 import { ownCode } from './own-code.ts';
 
 /** Compiles the section `academy`, whose only module imports this. */
 function build(imported: string) {
-  const root = temporaryFolder();
-  const files = {
+  const root = temporaryFolder({
     'academy/section.ts': '',
     'academy/src/page.js': `import ${JSON.stringify(imported)};`,
     'academy/src/words.js': '',
@@ -16,11 +14,7 @@ function build(imported: string) {
     'site/mfe-platform/section.ts': '',
     'site/mfe-platform/src/pages/home/copy.js': "import '../../words.js';",
     'site/mfe-platform/src/words.js': '',
-  };
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
+  });
   const folder = join(root, 'academy');
   return compile([
     {

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { keptResults } from './kept-results.ts';
 
 test('a result is found by its inputs; a damaged or truncated one is not, and can be kept again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'results-'));
+  const folder = temporaryFolder();
   const results = keptResults(folder);
   expect(results.find(['a'])).toBeUndefined();
   await results.keep(['a'], '{"made":1}');
@@ -23,8 +23,7 @@ test('a result is found by its inputs; a damaged or truncated one is not, and ca
 });
 
 test('one that cannot be written is not kept, and nothing fails', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'results-')), 'file');
-  writeFileSync(file, '');
+  const file = join(temporaryFolder({ file: '' }), 'file');
   await keptResults(file).keep(['a'], '1');
   expect(keptResults(file).find(['a'])).toBeUndefined();
 });

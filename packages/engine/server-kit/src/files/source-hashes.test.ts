@@ -1,14 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder, writeFiles } from '@site/fixture-site/temporary-folder';
 import { changedSources, writeSourceHashes } from './source-hashes.ts';
 
 test('what a build was made from: files that were changed, added or removed since are named', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sources-'));
-  const write = (name: string, text: string) => {
-    mkdirSync(join(folder, name, '..'), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  };
+  const folder = temporaryFolder();
+  const write = (name: string, text: string) => writeFiles(folder, { [name]: text });
   expect(changedSources(folder)).toEqual([]);
   write('section.ts', '1');
   expect(changedSources(folder)).toBeUndefined();
@@ -28,5 +25,4 @@ test('what a build was made from: files that were changed, added or removed sinc
 
   write('dist/sources.json', '{');
   expect(changedSources(folder)).toBeUndefined();
-  rmSync(folder, { recursive: true });
 });

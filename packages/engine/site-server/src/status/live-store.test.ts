@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FixtureSection } from '@site/fixture-site';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { liveEntries, OWN_SOURCES, openRegistry, pullArtifact } from '@site/registry';
 import { servedSite } from '@site/test-kit/served-site';
 
@@ -13,14 +13,9 @@ test('a working copy elsewhere can take every live version from a running site, 
   const registry = openRegistry(`http://127.0.0.1:${site.port}${REGISTRY}`, OWN_SOURCES);
   const live = liveEntries(await registry.read());
   expect([...live.keys()]).toEqual(['shell', 'a']);
-  const folder = mkdtempSync(join(tmpdir(), 'live-store-'));
-  try {
-    for (const [name, entry] of live) {
-      const artifact = await pullArtifact(folder, name, entry, registry);
-      expect(existsSync(join(artifact.folder, artifact.manifest.server))).toBe(true);
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  for (const [name, entry] of live) {
+    const artifact = await pullArtifact(temporaryFolder(), name, entry, registry);
+    expect(existsSync(join(artifact.folder, artifact.manifest.server))).toBe(true);
   }
 });
 

@@ -1,9 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { framesIn, sourceLines, withSourceLine } from './source-lines.ts';
 
-const mirror = temporaryFolder();
 /** One line: the first 10 columns are from React, the next from the page. */
 const map = {
   version: 3,
@@ -12,15 +9,14 @@ const map = {
   names: [],
   mappings: 'AAAA,UCIA',
 };
-const file = (section: string) => join(mirror, section, '1.0.0', 'contracts/source-maps.json');
-for (const [section, text] of [
-  ['a', JSON.stringify({ 'web/a.js': map })],
-  ['shell', JSON.stringify({ 'web/main.js': { ...map, sources: ['shell/src/x.ts', 'shell/src/y.ts'] } })],
-  ['b', '['],
-] as const) {
-  mkdirSync(dirname(file(section)), { recursive: true });
-  writeFileSync(file(section), text);
-}
+const MAPS = '1.0.0/contracts/source-maps.json';
+const mirror = temporaryFolder({
+  [`a/${MAPS}`]: JSON.stringify({ 'web/a.js': map }),
+  [`shell/${MAPS}`]: JSON.stringify({
+    'web/main.js': { ...map, sources: ['shell/src/x.ts', 'shell/src/y.ts'] },
+  }),
+  [`b/${MAPS}`]: '[',
+});
 const at = (path: string) => `    at f (http://127.0.0.1:1/_sections/${path})`;
 
 test('frames of versions are found in a stack, and others are left out', () => {

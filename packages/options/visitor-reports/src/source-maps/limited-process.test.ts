@@ -1,15 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { createLimitedProcess } from './limited-process.ts';
 
 /** A program that takes half a second to load, and replies at once. */
-const file = join(mkdtempSync(join(tmpdir(), 'limited-')), 'child.mjs');
-writeFileSync(
-  file,
-  `await new Promise((done) => setTimeout(done, 500));
+const file = join(
+  temporaryFolder({
+    'child.mjs': `await new Promise((done) => setTimeout(done, 500));
    process.on('message', (question) => process.send(question));
    process.send('loaded');`,
+  }),
+  'child.mjs',
 );
 const LIMITS = { step: 400, start: 20_000, memory: 32, idle: 50 };
 

@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { temporaryFolder, writeFiles } from '@site/fixture-site/temporary-folder';
 import { diagnosticOutput } from '@site/registry';
 import { imageLimits, type SiteConfig } from '@site/section-kit/contract';
 import { readPageTree } from '../../page/page-tree.ts';
@@ -28,10 +27,7 @@ const FILES: Record<string, Buffer> = {
   'empty.png': Buffer.from(''),
 };
 const folder = temporaryFolder();
-for (const [name, bytes] of Object.entries(FILES)) {
-  mkdirSync(join(folder, 'public'), { recursive: true });
-  writeFileSync(join(folder, 'public', name), bytes);
-}
+writeFiles(join(folder, 'public'), FILES);
 
 /** @param bytes by the manifest. */
 function refused(markup: string, bytes = 1000, images?: SiteConfig['images']) {

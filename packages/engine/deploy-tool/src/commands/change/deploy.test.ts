@@ -1,9 +1,10 @@
-import fs, { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import fs, { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { lastGood } from '@site/composer';
 import { fixtureStore, fixtureStoreWithPages } from '@site/fixture-site';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import type { FixtureSection } from '@site/fixture-site/fixture-sections';
+import { writeFiles } from '@site/fixture-site/temporary-folder';
 import {
   auditLineSchema,
   describeAuditLine,
@@ -49,10 +50,7 @@ test('a section with texts of the template is refused, and each text is named wi
   const { context, build, text } = await deployed();
   const before = text();
   const folder = build(a('two'));
-  for (const [name, content] of sectionFiles(academy, { home: 'repository' })) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
+  writeFiles(folder, Object.fromEntries(sectionFiles(academy, { home: 'repository' })));
   writeSourceHashes(folder);
   const { refusals, message } = await deploy(context, [folder]).catch((error) => error);
   expect(refusals).toMatchObject([{ code: 'SITE_TEMPLATE_TEXT', section: 'a' }]);
