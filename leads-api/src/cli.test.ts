@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { goodLead, submission } from '../testing/leads.ts';
 import { runCommand } from '../testing/process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { readArguments } from './operator/arguments.ts';
 import { runCommand as runOn } from './operator/commands.ts';
 import type { LeadStore } from './store/lead-store.ts';
 import { openStore } from './store/open-store.ts';
@@ -92,7 +93,6 @@ test('an erasure whose bytes another process still reads says that they are left
 
 test.each([
   [[], 'No command is given.'],
-  [['drop'], "Unknown command 'drop'."],
   [['stat'], "Unknown command 'stat'. Did you mean stats?"],
   [['toString'], "Unknown command 'toString'."],
   [['erase'], 'erase needs --email <address>.'],
@@ -101,10 +101,16 @@ test.each([
   [['export', '--format', 'xml'], '--format must be csv or jsonl.'],
   [['stats', 'all'], "Too many arguments for 'stats'."],
   [['list', '--sinse', 'x'], "Unknown option '--sinse'. Did you mean --since?"],
-])('%j is a usage error', async (args, message) => {
-  const { code, stdout, stderr } = await runCommand(file, ...args);
+])('%j is a usage error', (args, message) => {
+  expect(() => readArguments(args)).toThrow(
+    expect.objectContaining({ code: 'SITE_USAGE', message: expect.stringContaining(message) }),
+  );
+});
+
+test('a usage error is told to the operator, and ends the program with 2', async () => {
+  const { code, stdout, stderr } = await runCommand(file, 'drop');
   expect([code, stdout]).toEqual([2, '']);
-  expect(stderr).toContain(message);
+  expect(stderr).toContain("Unknown command 'drop'.");
 });
 
 test('a missing store is not created', async () => {
