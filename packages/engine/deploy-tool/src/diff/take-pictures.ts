@@ -11,8 +11,8 @@ import type { PageChange } from './page-changes.ts';
 
 /** CSS pixels. */
 const WIDTHS = [390, 1280];
-/** Both widths; a page that is never still takes all of it. */
-const SECONDS_PER_PAGE = 20;
+/** To open a page, and for its pictures at each width. */
+const SECONDS_PER_PAGE = 30;
 /** Pages whose texts differ first. */
 const MAX_PAGES = 100;
 
@@ -65,7 +65,8 @@ export async function takePictures(
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
-  return all.length > seen.length ? `of ${all.length - seen.length} more pages.` : undefined;
+  const without = all.filter((change) => change.pictures.length === 0).length;
+  return without > 0 ? `${without} of ${all.length} pages.` : undefined;
 
   function serve(side: 'before' | 'after', { context, ...compositions }: Site) {
     const home = join(work, side);

@@ -99,7 +99,7 @@ const regionSchema = z.strictObject({ x: z.number(), y: z.number(), width: z.num
 
 export type Region = z.output<typeof regionSchema>;
 
-/** One for each page and width. */
+/** One for each page and width; fewer if several pages were not still. */
 export const picturesReportSchema = z.strictObject({
   pictures: z.array(
     z.strictObject({

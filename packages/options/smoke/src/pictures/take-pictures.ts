@@ -14,6 +14,8 @@ type Picture = PicturesReport['pictures'][number];
 /** CSS pixels: Chromium draws no picture higher than 16,384. */
 const MAX_HEIGHT = 16_000;
 const WINDOW_HEIGHT = 900;
+/** Pages that were not still: others may not be either. */
+const ENOUGH = 4;
 /** Milliseconds to close a page, which may hang. */
 const CLOSE = 1000;
 
@@ -31,9 +33,12 @@ export async function takePictures(order: PicturesOrder, sideBySide: number): Pr
     after: page.after === null ? null : after + page.after,
   }));
   const pictures: Picture[] = [];
+  let failed = 0;
   const work = async () => {
-    for (let page = left.shift(); page; page = left.shift()) {
-      pictures.push(...(await compare(browser, page, order)));
+    for (let page = left.shift(); page && failed < ENOUGH; page = left.shift()) {
+      const taken = await compare(browser, page, order);
+      if (taken.some(({ problem }) => problem !== null)) failed += 1;
+      pictures.push(...taken);
       process.send?.({ visited: Math.floor(pictures.length / order.widths.length) });
     }
   };
@@ -105,27 +110,25 @@ async function openPage(browser: Browser, address: string, limit: number) {
   });
   const page = await context.newPage();
   context.on('page', (other) => void other.close().catch(() => {}));
-  const deadline = performance.now() + limit;
-  const inTime = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
-    let result: Result | undefined;
-    await within(Math.max(deadline - performance.now(), 0), async () => {
-      result = await work();
-    });
-    return result;
-  };
-  const opened = await inTime(async () => {
+  const isOpen = await within(limit, async () => {
     if (address.startsWith('http'))
       await stubFor(await grantedOrigins(address), context, new URL(address).origin);
     await page.goto(address);
-    return page;
   });
-  const picture = (width: number) => inTime(async () => opened && wholePage(opened, width));
+  const picture = async (width: number, time = limit): Promise<Buffer | undefined> => {
+    let taken: Buffer | undefined;
+    const take = async () => {
+      taken = await wholePage(page, width);
+    };
+    return isOpen && (await within(time, take)) ? taken : undefined;
+  };
   return {
     picture,
     /** The same twice. */
     async stillPicture(width: number, first: Buffer | undefined): Promise<Buffer | undefined> {
-      for (let last = first; last; ) {
-        const next = await picture(width);
+      const deadline = performance.now() + limit;
+      for (let last = first; last && performance.now() < deadline; ) {
+        const next = await picture(width, deadline - performance.now());
         if (next?.equals(last)) return next;
         last = next;
       }
