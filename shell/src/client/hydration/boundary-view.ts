@@ -1,4 +1,5 @@
 import { pageState } from '../page-state.ts';
+import { changedElements, liveHtml } from './changed-elements.ts';
 
 /** Each has a contrast of at least 4.5 with white. */
 const COLORS = ['#10211c', '#0b6e4f', '#1e40af', '#6b21a8', '#a34608', '#b91c1c'];
@@ -10,7 +11,9 @@ const RULES = `
 .box { position: absolute; box-sizing: border-box; border: 2px solid; pointer-events: none; }
 .label { position: absolute; top: 0; left: 0; padding: 2px 8px; color: #fff; font: 600 13px/1.5 system-ui, sans-serif; max-width: 100%; }
 .nested .label { left: auto; right: 0; }
-button { position: fixed; bottom: 8.5rem; left: 1rem; min-height: 44px; padding: 0 16px; border: 0; border-radius: 8px; background: #10211c; color: #fff; font: 600 15px/1.5 system-ui, sans-serif; cursor: pointer; }
+.changed { border: 3px solid #b91c1c; outline: 1px solid #fff; }
+.buttons { position: fixed; bottom: 8.5rem; left: 1rem; display: flex; flex-direction: column; align-items: start; gap: 8px; }
+button { min-height: 44px; padding: 0 16px; border: 0; border-radius: 8px; background: #10211c; color: #fff; font: 600 15px/1.5 system-ui, sans-serif; cursor: pointer; }
 button:focus-visible { outline: 2px solid #8fc7b0; outline-offset: 2px; }
 ${COLORS.map((color, index) => `.c${index} { border-color: ${color}; } .c${index} .label { background: ${color}; }`).join('\n')}
 `;
@@ -22,9 +25,21 @@ export function toggleBoundaryView(remember: (on: boolean) => void): void {
   const on = hide === undefined;
   if (hide) hide();
   else hide = show(() => toggleBoundaryView(remember));
-  const liveRegion = document.getElementById('announcer');
-  if (liveRegion) liveRegion.textContent = `Boundary view ${on ? 'on' : 'off'}`;
+  announce(`Boundary view ${on ? 'on' : 'off'}`);
   remember(on);
+}
+
+function announce(text: string): void {
+  const liveRegion = document.getElementById('announcer');
+  if (liveRegion) liveRegion.textContent = text;
+}
+
+function buttonOf(text: string, press: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = text;
+  button.addEventListener('click', press);
+  return button;
 }
 
 /** @returns a function that removes the outlines and labels. */
@@ -37,11 +52,26 @@ function show(turnOff: () => void): () => void {
   shadow.adoptedStyleSheets = [sheet];
   const boxes = document.createElement('div');
   boxes.ariaHidden = 'true';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Hide sections';
-  button.addEventListener('click', turnOff);
-  shadow.append(boxes, button);
+  const buttons = document.createElement('div');
+  buttons.className = 'buttons';
+  buttons.append(buttonOf('Hide sections', turnOff));
+  let places: Element[] = [];
+  if (document.querySelector('.preview-banner')) {
+    const button = buttonOf('Outline changes', async () => {
+      const isOn = button.ariaPressed !== 'true';
+      try {
+        places = isOn ? changedElements(await liveHtml(), document.body) : [];
+        button.ariaPressed = String(isOn);
+        announce(isOn ? `${places.length} places differ from the live page` : 'Changes hidden');
+      } catch {
+        announce('The live page could not be read');
+      }
+      drawSoon();
+    });
+    button.ariaPressed = 'false';
+    buttons.prepend(button);
+  }
+  shadow.append(boxes, buttons);
   document.body.append(host);
 
   let frame = 0;
@@ -49,7 +79,10 @@ function show(turnOff: () => void): () => void {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
       const origin = host.getBoundingClientRect();
-      boxes.replaceChildren(...boundaries().flatMap((boundary) => outlineOf(boundary, origin)));
+      boxes.replaceChildren(
+        ...boundaries().flatMap((boundary) => outlineOf(boundary, origin)),
+        ...places.flatMap((element) => changeOf(element, origin)),
+      );
     });
   };
   const resized = new ResizeObserver(drawSoon);
@@ -104,6 +137,19 @@ function outlineOf({ element, section, depth }: Boundary, origin: DOMRect): HTML
   label.className = 'label';
   label.textContent = labelOf(section, element);
   box.append(label);
+  return [box];
+}
+
+/** Of a text or picture that is displayed. */
+function changeOf(element: Element, origin: DOMRect): HTMLElement[] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  if (width === 0 || height === 0) return [];
+  const box = document.createElement('div');
+  box.className = 'box changed';
+  box.style.left = `${left - origin.left}px`;
+  box.style.top = `${top - origin.top}px`;
+  box.style.width = `${width}px`;
+  box.style.height = `${height}px`;
   return [box];
 }
 

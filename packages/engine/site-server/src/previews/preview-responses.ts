@@ -159,7 +159,7 @@ function withBanner(page: string, { versions, by, until }: Preview): string {
   const end = `${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const banner = html`<aside class="preview-banner" aria-label="Preview"><link rel="stylesheet" href="${STYLE_PATH}">
 <p><strong>Preview</strong> of ${what}, by ${by}, until ${end}. Only you see it. Forms are real: what you send is
-stored.</p><a href="?boundaries">Show sections</a>${endForm}</aside>`;
+stored.</p><a href="?boundaries">Show sections and changes</a>${endForm}</aside>`;
   const at = page.lastIndexOf('</body>');
   return page.slice(0, at) + banner.html + page.slice(at);
 }
