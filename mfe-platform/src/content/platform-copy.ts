@@ -1,4 +1,5 @@
 import type { ActionLabel } from './actions.ts';
+import type { Agenda } from './agendas.ts';
 
 export interface PlatformCopy {
   /** Name in the breadcrumb. */
@@ -10,5 +11,9 @@ export interface PlatformCopy {
     /** For an action whose label alone could be misread. */
     note?: string;
   };
-  closing: { title: string; text: string };
+  /** Of the consultation, at the end of the page. */
+  closing: Agenda;
 }
+
+export const TRIAL_NOTE =
+  'A trial begins with a short call. You connect the first account after your access review.';

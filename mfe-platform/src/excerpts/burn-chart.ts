@@ -1,10 +1,10 @@
-import { across, axisOf, type Drawing, rect, slotsOf, text, thinned } from '@site/design-system/drawing';
+import { across, axisOf, type Drawing, dot, rect, slotsOf, text, thinned } from '@site/design-system/drawing';
 import { compactUsd } from '@site/design-system/en-us';
 import { longDate, shortDate } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import type { BudgetBurn } from '../data/plans/budget-burn.ts';
 
-/** Cost since the first of the month; orange over the budget. */
+/** Cost since the first of the month; orange over the budget. A dot is a day on which an alert was due. */
 export function burnChart({ owner, budget, actual, days, alertDays }: BudgetBurn): Drawing {
   const { step, left, middle, width } = slotsOf(days.length, 0.8);
   const { y, ticks } = axisOf([0, budget, actual], compactUsd);
@@ -23,6 +23,11 @@ export function burnChart({ owner, budget, actual, days, alertDays }: BudgetBurn
         bar(index, 0, Math.min(sum, budget), 'fill-bar'),
         ...(sum > budget ? [bar(index, budget, sum, 'fill-anomaly')] : []),
       ]),
+      ...days.flatMap(({ date, sum }, index) =>
+        Object.values(alertDays).includes(date)
+          ? [dot(middle(index), y(sum), 4, 'fill-ink stroke-surface')]
+          : [],
+      ),
       across(y(budget), 'stroke-ink'),
       text(`Budget ${compactUsd(budget)}`, 0, y(budget), { down: -7, strong: true }),
     ],

@@ -1,11 +1,36 @@
-import { Figure } from '@site/design-system';
+import { Chart, Figure } from '@site/design-system';
+import { type BandPoint, nextMonthDaily, nextQuarterWeekly } from '../data/plans/forecast.ts';
 import { ForecastChart } from '../product/charts/forecast-chart.tsx';
 import { served } from '../product/data/served.ts';
+import { rangeChart } from '../views/range-chart.ts';
+import { Switch } from '../views/switch.tsx';
 import { ProductLink } from './product-link.tsx';
 
+const chartOf = (title: string, control: string, points: readonly BandPoint[], first: string) =>
+  rangeChart({
+    title,
+    control,
+    points: points.map(({ cost, low, high }, index) => {
+      const name = `${first} ${index + 1}`;
+      return { name, label: name, cost, range: { low, high } };
+    }),
+  });
+
+const daily = chartOf('Daily forecast', 'Day', nextMonthDaily, 'Nov');
+const weekly = chartOf('Weekly forecast', 'Week', nextQuarterWeekly, 'Week');
+
+/** One model at three granularities, so they add up. */
 export const ForecastExcerpt = () => (
-  <Figure title="Total cost" note="US dollars a month">
-    <ForecastChart {...served.forecast} />
+  <Figure title="Total cost" note="US dollars">
+    <Switch
+      label="Granularity"
+      group="granularity"
+      views={[
+        { name: 'Monthly', children: <ForecastChart {...served.forecast} /> },
+        { name: 'Weekly', children: <Chart drawing={weekly} /> },
+        { name: 'Daily', children: <Chart drawing={daily} /> },
+      ]}
+    />
     <p className="mt-3 text-sm print:hidden">
       <ProductLink id="forecast">Open this forecast in the product</ProductLink>
     </p>

@@ -4,8 +4,6 @@ import { dollars } from '../data/month/money.ts';
 import { AsyncBoundary } from '../product/frame/async-boundary.tsx';
 import { LiveRegion } from '../product/frame/live-region.tsx';
 import type { View } from '../product/model/view.ts';
-import { BudgetsPanel } from '../product/panels/budgets-panel.tsx';
-import { ForecastPanel } from '../product/panels/forecast-panel.tsx';
 import { RecommendationsPanel } from '../product/panels/recommendations-panel.tsx';
 import { useProductView } from '../product/use-product-view.ts';
 import { DEFAULT_STATE, type ViewState } from '../product/view-state/state.ts';
@@ -19,7 +17,7 @@ export function RecommendationsHub() {
   const count = state.accepted.length;
   return (
     <ExcerptCard
-      caption={`Illustrative data. Priced on today’s load, the commitments would show ${dollars(overlap)} more. The total counts each dollar once.`}
+      caption={`Illustrative data. Priced on today’s load, the commitments would show ${dollars(overlap)} more.`}
       link={
         <ProductLink id="recommendations" state={state}>
           {count > 0 ? 'Open your choice in the product' : 'Open the list in the product'}
@@ -28,15 +26,7 @@ export function RecommendationsHub() {
     >
       <AsyncBoundary empty={empty} retry={empty ? retry : undefined}>
         <Balance view={shown} />
-        <div className="lg:grid lg:grid-cols-5">
-          <div className="*:border-t-0 lg:col-span-3">
-            <RecommendationsPanel {...input} first={10} />
-          </div>
-          <div className="lg:col-span-2 lg:border-l lg:*:first:border-t-0">
-            <ForecastPanel {...input} />
-            <BudgetsPanel {...input} />
-          </div>
-        </div>
+        <RecommendationsPanel {...input} first={5} />
       </AsyncBoundary>
       <LiveRegion text={empty ? '' : announcement(shown)} />
     </ExcerptCard>

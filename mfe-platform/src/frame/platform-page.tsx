@@ -1,16 +1,16 @@
 import { ClosingCta, PageHero } from '@site/design-system';
-import { PageHead, type PublicSiteConfig, useSite } from '@site/section-kit';
+import { PageHead, useSite } from '@site/section-kit';
 import type { PageInfo } from '@site/section-kit/pages';
 import { siteOf } from '@site/site-values';
 import type { ReactNode } from 'react';
 import { action } from '../content/actions.ts';
+import { agendas } from '../content/agendas.ts';
 import type { PlatformCopy } from '../content/platform-copy.ts';
 import { CompactHero } from './compact-hero.tsx';
 
 interface PlatformPageProps {
   meta: PageInfo;
-  /** A function where the copy states a claim of the site configuration. */
-  copy: PlatformCopy | ((config: PublicSiteConfig) => PlatformCopy);
+  copy: PlatformCopy;
   /** Next to the heading; without it, the hero is compact. */
   picture?: ReactNode;
   structuredData?: readonly object[];
@@ -22,7 +22,7 @@ const PLATFORM = { label: 'Platform', href: '/platform/overview' };
 
 export function PlatformPage({ meta, copy, picture, structuredData = [], children }: PlatformPageProps) {
   const { config, origin } = useSite();
-  const { name, hero, closing } = typeof copy === 'function' ? copy(config) : copy;
+  const { name, hero, closing } = copy;
   const parents = meta.path === PLATFORM.href ? [HOME] : [HOME, PLATFORM];
   const breadcrumb = [...parents, { label: name }];
   const breadcrumbList = {
@@ -45,7 +45,7 @@ export function PlatformPage({ meta, copy, picture, structuredData = [], childre
         <CompactHero {...hero} breadcrumb={breadcrumb} actions={hero.actions.map(action)} />
       )}
       {children}
-      <ClosingCta {...closing} phone={siteOf(config).phone} phoneLabel="Call" />
+      <ClosingCta {...agendas(config)[closing]} phone={siteOf(config).phone} phoneLabel="Call" />
     </>
   );
 }

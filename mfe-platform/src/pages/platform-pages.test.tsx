@@ -127,7 +127,7 @@ const WORDS: Record<string, string[]> = {
     'Region',
     'Pool',
     'Owner',
-    'Custom dimension',
+    'custom dimension',
     'this month',
     '$1,284,000',
     'Raw billing data',
@@ -151,7 +151,7 @@ const WORDS: Record<string, string[]> = {
     '99.9% uptime SLA',
     'Minutes',
     '2-4 weeks',
-    'Minutes with an existing export, otherwise a day',
+    'Minutes with an existing FOCUS or CUR 2.0 export, otherwise a day',
   ],
   '[PL-19] dashboard': [
     'not live data',
@@ -256,7 +256,8 @@ test('pages with parts of the product are served with all their figures', () => 
     ['cost-allocation', ownersByCost.flatMap(({ owner, cost }) => [owner, dollars(cost)])],
     ['anomaly-detection', rootCause.flatMap(({ level, cost }) => [level, dollars(cost)])],
     ['tagging-policies', ['$29,832 without it, of $1,284,000', '$22,236 without it, of $93,736']],
-    ['multi-cloud', ['lineItem/UnblendedCost', 'EffectiveCost', '$31,900', '$18,700', 'x_Owner']],
+    ['multi-cloud', ['line_item_unblended_cost', 'EffectiveCost', 'location.region', '$31,900', '$27,900']],
+    ['overview', ['resource_tags', '$31,900', '$18,700', 'x_Owner']],
     ['deployment', ['FOCUS export, daily', 'Exports and metrics, read-only', 'Your account']],
     ['cost-map', monthBy('region').flatMap(({ name, cost }) => [name, dollars(cost)])],
     [

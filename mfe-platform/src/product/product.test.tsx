@@ -115,7 +115,9 @@ test('what is counted at the end of October says so under other days', async () 
 
 test('the month is compared with the one before', async () => {
   await show();
-  expect(screen.getByText('+5.1%, $62,000 more than September 2026')).toBeTruthy();
+  expect(
+    screen.getByText('+5.1%, $62,000 more than September 2026; one more day adds 3.3 points'),
+  ).toBeTruthy();
 });
 
 test('filter menus say what each option costs under the other filters, the highest first', async () => {

@@ -1,32 +1,6 @@
-import { Figure } from '@site/design-system';
-import { thisMonth } from '@site/sample-bill/months';
-import { type Provider, providerNames } from '@site/sample-bill/providers';
-import { monthTotal, providerSplit } from '@site/sample-bill/sums';
-import { dollars, percent } from '../data/month/money.ts';
+import type { Provider } from '@site/sample-bill/providers';
+import { percent } from '../data/month/money.ts';
 import { PROVIDER_INKS } from './provider-inks.ts';
-
-export function ProviderSplit() {
-  return (
-    <Figure title="Total expenses" note={thisMonth.name}>
-      <p className="figures mb-4 text-display max-[18rem]:text-h2">{dollars(monthTotal)}</p>
-      <svg className="mb-4 h-4 w-full" aria-hidden>
-        <SplitBar split={inked(providerSplit)} whole={monthTotal} />
-      </svg>
-      <ul className="text-sm">
-        {providerSplit.map(({ provider, value }) => (
-          <li key={provider} className="flex items-center gap-3 border-t py-2">
-            <svg width="10" height="10" aria-hidden>
-              <rect width="10" height="10" rx="2" className={PROVIDER_INKS[provider]} />
-            </svg>
-            <span className="grow">{providerNames[provider]}</span>
-            <span className="figures">{dollars(value)}</span>
-            <span className="w-11 text-right text-muted tabular">{percent(value, monthTotal)}</span>
-          </li>
-        ))}
-      </ul>
-    </Figure>
-  );
-}
 
 export const inked = (split: readonly { provider: Provider; value: number }[]) =>
   split.map(({ provider, value }) => ({ name: provider, value, ink: PROVIDER_INKS[provider] }));

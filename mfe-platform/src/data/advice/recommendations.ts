@@ -178,7 +178,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     service: 'Azure SQL Database',
     region: 'westeurope',
     owner: 'Finance Systems',
-    action: 'Put nine small databases into one elastic pool',
+    action: 'Put nine databases into one elastic pool',
     finding: 'Peaks fall at different hours of the day',
     rule: 'separate-peaks',
     risk: 'Medium',

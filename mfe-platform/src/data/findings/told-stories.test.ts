@@ -3,7 +3,6 @@ import { costLines } from '@site/sample-bill/cost-lines';
 import { periods } from '@site/sample-bill/daily-costs';
 import { monthTotal, totalOf } from '@site/sample-bill/sums';
 import { policies } from '../../pages/anomaly-detection/copy.ts';
-import { alerts } from '../../pages/quotas-budgets/copy.ts';
 import { copy as tagging } from '../../pages/tagging-policies/copy.ts';
 import { possibleSavings } from '../advice/recommendations.ts';
 import { savingsByCategory } from '../advice/savings.ts';
@@ -20,7 +19,8 @@ const { budget, days: burnDays, alertDays } = burnOf(BROKEN);
 test('the search for the root cause narrows down at every level', () => {
   const shares = rootCause.map(({ excessShare }) => excessShare);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
-  expect(shares.at(-1)).toBeGreaterThan(0.9);
+  // As the page says, it stops above 90%.
+  expect(shares.map((share) => share > 0.9)).toEqual([false, false, false, false, true]);
   expect(storyDays).toHaveLength(14);
 });
 
@@ -38,9 +38,7 @@ test('the forecast leaves the budget on the day of the anomaly, and the actual a
   expect(burnDays.at(-1)).toMatchObject({ sum: 173_600, forecast: 173_600 });
 });
 
-test('each alert of the policy has its day, and none is before the one under it', () => {
-  const days = alerts.rows.map(({ step }) => alertDays[step]);
-  expect(days.every((day) => /^2026-10-\d\d$/.test(day ?? ''))).toBe(true);
+test('no alert is before the one under it', () => {
   const actuals = ([50, 80, 95, 100] as const).map((step) => alertDays[step]);
   expect(actuals).toEqual(actuals.toSorted());
 });

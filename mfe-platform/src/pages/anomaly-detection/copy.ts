@@ -11,14 +11,11 @@ export const copy: PlatformCopy = {
   name: 'Anomaly Detection',
   hero: {
     title: 'Hear about a cost jump while it’s a day or two old',
-    lead: 'Models learn what a normal Tuesday costs for each service, team and region. When a day is outside that range, the owner gets one alert that names the likely cause.',
+    lead: 'Models learn what a normal Tuesday costs for each service, team and region. When a day is outside that range, its owner gets one alert with the likely cause.',
     actions: ['Schedule a Demo', 'Watch Demo'],
     note: 'The demo is a sample dashboard that you can look at now.',
   },
-  closing: {
-    title: 'Test it on a jump you remember',
-    text: 'Open the month of your last billing surprise on your own screen. We go through it with you and find the day on which the alert would have been sent.',
-  },
+  closing: 'bill',
 };
 
 export const story = {
@@ -29,39 +26,43 @@ export const story = {
 
 export const alert = {
   title: 'An alert that says why',
-  lead: 'The search goes down from the total: provider, service, region, owner, resource. At each level it compares the excess with the cost of the day, and stops where the excess is most of that cost.',
+  lead: 'The search goes down from the total: provider, service, region, owner. At each level we divide the excess by the day’s cost. The search stops when the share passes 90%.',
 };
 
 export const path = {
   label: 'Root cause, level by level',
-  caption: 'Illustrative data of October 27. Orange is the cost above the expected range.',
+  caption: 'Illustrative data of October 27.',
+  parts: { excess: 'above expected', expected: 'expected', other: 'other' },
   share: (part: string, whole: string) => `${part} of ${whole}`,
   reading: (level: string) => `Excess in the cost of ${level}`,
   others: 'As expected on that day:',
+  sent: 'Sent as',
   to: (owner: string) => `To ${owner}`,
-  by: 'Email',
   subject: (amount: string, day: string) => `${amount} above expected on ${day}`,
   cause: 'Likely cause:',
+  channel: (owner: string) => `#${owner.toLowerCase().replace(' ', '-')}`,
+  ticket: (owner: string) => `Assigned to ${owner}, with the billing rows of the day as evidence.`,
 };
 
 export const steps = {
   title: 'From history to action',
+  open: 'Four steps',
   items: [
     {
       title: 'Learn patterns',
-      text: 'Each service, account and team gets its own model of weekdays, month ends and growth, trained on its own history.',
+      text: 'Each service, account and team has its own model of weekdays, month ends and growth.',
     },
     {
       title: 'Monitor live',
-      text: 'Every batch of billing data is scored when the provider publishes it.',
+      text: 'Each batch of billing data is scored when the provider publishes it.',
     },
     {
       title: 'Detect',
-      text: 'A day outside the expected range is an anomaly. Related charges are grouped, so ten of them make one finding.',
+      text: 'A day outside the expected range is an anomaly. Related charges make one finding.',
     },
     {
       title: 'Alert and act',
-      text: 'The owner gets the cause, the amount and the next step by email, chat or ticket. Confirmed changes go into the model.',
+      text: 'The owner gets cause, amount and next step. Confirmed changes go into the model.',
     },
   ],
 };
@@ -69,7 +70,8 @@ export const steps = {
 /** From the providers' documentation. */
 export const delays = {
   title: 'How soon an alert can come',
-  lead: 'An alert can come only after the provider has published the data. These are the delays that providers document.',
+  lead: 'An alert can come only after the provider has published the data.',
+  open: 'Documented delays of four providers',
   link: { href: '/finops-guide#verified-sources', text: 'The documents, with links' },
   table: {
     caption: 'Delay of cost data by provider',
@@ -105,7 +107,7 @@ export const delays = {
 
 export const policyList = {
   title: 'Policies and their violations',
-  lead: 'A policy names a scope, a threshold and a recipient. We count its violations, so you can find and change a rule that raises false alarms.',
+  lead: 'A policy names a scope and a threshold. Its violations are counted, so a rule that raises false alarms is found and changed.',
   figure: { title: 'Anomaly policies', note: 'October 2026', caption: 'Illustrative view' },
   table: {
     caption: 'Anomaly policies with status and violations of this month',
@@ -129,7 +131,7 @@ export const policies: {
   scope: string;
   rule: string;
   violations: string;
-  status: 'Active' | 'Alerting' | 'Paused';
+  status: 'Active' | 'Alerting';
 }[] = [
   {
     name: 'GPU spend',
@@ -158,12 +160,5 @@ export const policies: {
     rule: 'Month-end forecast over budget',
     violations: `1, ${storyAnomaly.owner}`,
     status: 'Active',
-  },
-  {
-    name: 'Load test window',
-    scope: 'Development, us-west-2',
-    rule: 'Silent until the test ends',
-    violations: 'None',
-    status: 'Paused',
   },
 ];

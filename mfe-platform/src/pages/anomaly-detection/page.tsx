@@ -1,11 +1,11 @@
 import {
   Badge,
   BarChart,
+  Disclosure,
   Figure,
   Section,
   SectionHeading,
   Sidecar,
-  Steps,
   Table,
   TextLink,
 } from '@site/design-system';
@@ -13,11 +13,12 @@ import { storyAnomaly, storyDays } from '../../data/findings/root-cause.ts';
 import { shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
 import { PlatformPage } from '../../frame/platform-page.tsx';
+import { StageList } from '../../views/stage-list.tsx';
 import { copy, delays, policies, policyList, steps, story } from './copy.ts';
 import meta from './page.meta.ts';
 import { RootCausePath } from './root-cause-path.tsx';
 
-const TONES = { Active: 'brand', Alerting: 'anomaly', Paused: 'neutral' } as const;
+const TONES = { Active: 'brand', Alerting: 'anomaly' } as const;
 
 export default function AnomalyDetection() {
   return (
@@ -62,13 +63,12 @@ export default function AnomalyDetection() {
               {delays.link.text}
             </TextLink>
           </SectionHeading>
-          <Table {...delays.table} captionHidden stacked />
+          <Disclosure summary={delays.open} phoneOnly>
+            <Table {...delays.table} captionHidden stacked />
+          </Disclosure>
         </Sidecar>
       </Section>
-      <Section tone="mist">
-        <SectionHeading title={steps.title} />
-        <Steps steps={steps.items} />
-      </Section>
+      <StageList {...steps} />
     </PlatformPage>
   );
 }

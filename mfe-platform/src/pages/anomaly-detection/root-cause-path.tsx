@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { rootCause, storyAnomaly } from '../../data/findings/root-cause.ts';
 import { shortDate } from '../../data/month/calendar.ts';
 import { dollars, percent } from '../../data/month/money.ts';
+import { Switch } from '../../views/switch.tsx';
 import { alert, path } from './copy.ts';
 
 const { date, service, region, owner, excess, cause } = storyAnomaly;
@@ -61,19 +62,42 @@ function Reading({ at }: { at: number }) {
   );
 }
 
+const subject = (
+  <p className="mt-2 text-base font-semibold text-ink">{path.subject(dollars(excess), shortDate(date))}</p>
+);
+const where = (
+  <p className="mt-1">
+    {service}, <span className="whitespace-nowrap">{region}</span>
+  </p>
+);
+const why = (
+  <p className="mt-2">
+    <strong className="text-ink">{path.cause}</strong> {cause}
+  </p>
+);
+const outputs = [
+  { name: 'Email', head: path.to(owner), body: [where, why] },
+  { name: 'Chat', head: path.channel(owner), body: [why] },
+  { name: 'Ticket', head: path.ticket(owner), body: [where, why] },
+];
+
 const Alert = () => (
   <div className="mt-8 rounded-panel bg-paper p-5 text-sm text-body">
-    <p className="flex justify-between gap-3 text-xs text-muted">
-      <span>{path.to(owner)}</span>
-      {path.by}
-    </p>
-    <p className="mt-2 text-base font-semibold text-ink">{path.subject(dollars(excess), shortDate(date))}</p>
-    <p className="mt-1">
-      {service}, <span className="whitespace-nowrap">{region}</span>
-    </p>
-    <p className="mt-2">
-      <strong className="text-ink">{path.cause}</strong> {cause}
-    </p>
+    <Switch
+      label={path.sent}
+      group="output"
+      views={outputs.map(({ name, head, body: [first, second] }) => ({
+        name,
+        children: (
+          <>
+            <p className="text-xs text-muted">{head}</p>
+            {subject}
+            {first}
+            {second}
+          </>
+        ),
+      }))}
+    />
   </div>
 );
 
@@ -97,6 +121,24 @@ function LevelBar({ level, chosen }: { level: number; chosen: boolean }) {
       ))}
       <rect width={cost ? percent(cost, whole) : '100%'} height="100%" className="fill-bar" />
       <rect width={percent(excess, whole)} height="100%" className="grow-across fill-anomaly-night" />
+      {level === 0
+        ? [
+            { at: 0, name: path.parts.excess, look: 'fill-night' },
+            { at: excess, name: path.parts.expected, look: 'fill-night' },
+            { at: cost, name: path.parts.other, look: 'fill-mist' },
+          ].map(({ at, name, look }) => (
+            <text
+              key={name}
+              x={percent(at, whole)}
+              y="50%"
+              dx="8"
+              dy=".35em"
+              className={`text-chart ${look}`}
+            >
+              {name}
+            </text>
+          ))
+        : null}
     </svg>
   );
 }

@@ -12,7 +12,7 @@ import { MapExcerpt } from './map-excerpt.tsx';
 const place = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
 const table = (name: RegExp) =>
   within(within(screen.getByRole('region', { name })).getByRole('table')).getAllByRole('row');
-const rows = () => table(/^(All regions|Regions of)/);
+const rows = () => table(/^Cost by region/);
 const total = () => rows().at(-1)!.lastElementChild!.textContent;
 const href = () => new URL(screen.getByRole('link').getAttribute('href')!, 'https://www.example.com');
 

@@ -1,4 +1,4 @@
-import { Chip, compactUsd, Table, UnbrokenText } from '@site/design-system';
+import { Chip, compactUsd, Disclosure, Table, UnbrokenText } from '@site/design-system';
 import { DotMapLabels, RoutesDrawing } from '@site/design-system/chart-drawings';
 import { costLines } from '@site/sample-bill/cost-lines';
 import { thisMonth } from '@site/sample-bill/months';
@@ -44,7 +44,8 @@ export function MapExcerpt() {
         title="Regional cost and traffic"
         note={place ? `${place.label} ${dollars(place.cost)}` : `${regional.title}, ${thisMonth.name}`}
       >
-        <div role="img" aria-label={SUMMARY} className="relative">
+        {/* Phones have the routes and the places instead. */}
+        <div role="img" aria-label={SUMMARY} className="relative max-sm:hidden">
           <CostMapChart {...input}>
             <RoutesDrawing regions={places} flows={flows} chosen={name} />
           </CostMapChart>
@@ -52,9 +53,34 @@ export function MapExcerpt() {
             <DotMapLabels regions={places} flows={flows} chosen={name} />
           </div>
         </div>
-        <p className="mt-5 max-w-prose text-sm">{regional.lead}</p>
+        <p className="max-w-prose text-sm sm:mt-5">{regional.lead}</p>
       </Panel>
       <div className="md:grid md:grid-cols-2 md:*:even:border-l">
+        <Panel
+          id="routes"
+          title={place ? `Routes of ${place.label}` : traffic.figure}
+          note={place ? <Chip onClick={() => setName(undefined)}>Show all</Chip> : null}
+        >
+          {routes.length === 0 ? (
+            <p className="text-sm">{traffic.none}</p>
+          ) : (
+            <Table
+              {...traffic.table}
+              captionHidden
+              rows={routes.map(({ from, to, service, cost }) => ({
+                route: (
+                  <>
+                    <Arc share={cost / flows[0]!.cost} />
+                    {traffic.route(from, to)}
+                  </>
+                ),
+                service,
+                cost: dollars(cost),
+              }))}
+              total={{ route: traffic.total, cost: dollars(sumOf(routes)) }}
+            />
+          )}
+        </Panel>
         <Panel id="places" title="Places" note="Choose one here or on the map">
           <PlaceList
             {...input}
@@ -71,30 +97,12 @@ export function MapExcerpt() {
             )}
           />
         </Panel>
-        <Panel
-          id="routes"
-          title={place ? `Routes of ${place.label}` : traffic.figure}
-          note={place ? <Chip onClick={() => setName(undefined)}>Show all</Chip> : null}
-        >
-          {routes.length === 0 ? (
-            <p className="text-sm">{traffic.none}</p>
-          ) : (
-            <Table
-              {...traffic.table}
-              captionHidden
-              rows={routes.map(({ from, to, service, cost }) => ({
-                route: traffic.route(from, to),
-                service,
-                cost: dollars(cost),
-              }))}
-              total={{ route: traffic.total, cost: dollars(sumOf(routes)) }}
-            />
-          )}
-        </Panel>
       </div>
-      <Panel id="regions" title={place ? `Regions of ${place.label}` : 'All regions'}>
-        <RegionTable regions={filter.region} />
-      </Panel>
+      <div className="border-t px-4 py-3 sm:px-6">
+        <Disclosure summary={place ? `Regions of ${place.label}` : 'All regions'}>
+          <RegionTable regions={filter.region} />
+        </Disclosure>
+      </div>
       <LiveRegion
         text={place ? `${place.label}: ${dollars(place.cost)}` : `All places: ${dollars(served.total)}`}
       />
@@ -103,6 +111,21 @@ export function MapExcerpt() {
 }
 
 const sumOf = (items: readonly { cost: number }[]) => items.reduce((sum, { cost }) => sum + cost, 0);
+
+/** A route as on the map. @param share of the largest cost */
+const Arc = ({ share }: { share: number }) => (
+  <svg
+    viewBox="0 0 120 26"
+    className="mb-1 h-6.5 w-30 text-brand"
+    fill="none"
+    stroke="currentColor"
+    aria-hidden
+  >
+    <path d="M6 21Q60-9 114 21" strokeWidth={1 + 5 * share} />
+    <circle cx="6" cy="21" r="4" fill="currentColor" stroke="none" />
+    <circle cx="114" cy="21" r="3.25" className="fill-surface" strokeWidth="1.5" />
+  </svg>
+);
 
 /** @param regions all regions if empty. */
 function RegionTable({ regions }: { regions: readonly string[] }) {

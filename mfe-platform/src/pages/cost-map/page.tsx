@@ -1,4 +1,4 @@
-import { CardGrid, FeatureCard, Figure, Section, SectionHeading, Sidecar } from '@site/design-system';
+import { Figure, Section, SectionHeading, Sidecar } from '@site/design-system';
 import { costLines } from '@site/sample-bill/cost-lines';
 import { thisMonth } from '@site/sample-bill/months';
 import { flows, trafficCost } from '@site/sample-bill/places';
@@ -6,7 +6,7 @@ import { providerNames } from '@site/sample-bill/providers';
 import { dollars } from '../../data/month/money.ts';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { BreakdownList } from '../../views/tables/breakdown-list.tsx';
-import { copy, findings, regional, traffic } from './copy.ts';
+import { copy, regional, traffic } from './copy.ts';
 import { MapExcerpt } from './map-excerpt.tsx';
 import meta from './page.meta.ts';
 
@@ -40,14 +40,6 @@ export default function CostMap() {
             </p>
           </Figure>
         </Sidecar>
-      </Section>
-      <Section tone="mist">
-        <SectionHeading title={findings.title} />
-        <CardGrid>
-          {findings.items.map((finding) => (
-            <FeatureCard key={finding.title} {...finding} />
-          ))}
-        </CardGrid>
       </Section>
     </PlatformPage>
   );

@@ -1,14 +1,15 @@
-import { ButtonLink, Disclosure, Figure, Section, SectionHeading, Table } from '@site/design-system';
+import { ButtonLink, Disclosure, Section, SectionHeading, Table } from '@site/design-system';
 import { downloadIcon } from '@site/design-system/icons';
 import { thisMonth } from '@site/sample-bill/months';
+import type { ReactNode } from 'react';
 import { downloadLinks } from '../../data/downloads/download-links.ts';
 import { securityFindings } from '../../data/findings/security-findings.ts';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { Product } from '../../product/product.tsx';
-import { copy, costList, month, roles, scripts, securityList } from './copy.ts';
+import { copy, files, month } from './copy.ts';
 import meta from './page.meta.ts';
 
-const PAIR = 'grid items-start lg:grid-cols-2 lg:gap-12';
+const { cost, security, scripts } = files;
 
 export default function Dashboard() {
   return (
@@ -24,34 +25,21 @@ export default function Dashboard() {
         </div>
       </section>
       <Section tone="mist">
-        <SectionHeading title={costList.title} lead={costList.lead} layout="split">
-          <ButtonLink href={downloadLinks.cost} download variant="secondary" icon={downloadIcon}>
-            {costList.download}
-          </ButtonLink>
-          <p className="flex gap-6 text-sm">
-            <FileLink href={downloadLinks.tickets}>{costList.tickets}</FileLink>
-            <FileLink href={downloadLinks.costSchema}>{costList.schema}</FileLink>
-          </p>
-        </SectionHeading>
-        <div className={PAIR}>
-          <SectionHeading title={scripts.title} lead={scripts.lead}>
-            <ButtonLink href={downloadLinks.scripts} download variant="secondary" icon={downloadIcon}>
-              {scripts.download}
-            </ButtonLink>
-          </SectionHeading>
-          <figure className="night rounded-panel p-6">
-            <pre className="text-xs whitespace-pre-wrap">{scripts.example.join('\n')}</pre>
-            <figcaption className="mt-4 text-xs">{scripts.note}</figcaption>
-          </figure>
-        </div>
-      </Section>
-      <Section>
-        <div className={PAIR}>
-          <SectionHeading title={securityList.title} lead={securityList.lead} />
-          <Figure title={securityList.open(securityFindings.length)}>
-            <Disclosure summary={securityList.all(securityFindings.length)} phoneOnly>
+        <SectionHeading title={files.title} />
+        <ul className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
+          <Download {...cost} href={downloadLinks.cost}>
+            <p className="flex gap-6 text-sm">
+              <FileLink href={downloadLinks.tickets}>{cost.tickets}</FileLink>
+              <FileLink href={downloadLinks.costSchema}>{files.schema}</FileLink>
+            </p>
+          </Download>
+          <Download {...security} href={downloadLinks.security}>
+            <p className="text-sm">
+              <FileLink href={downloadLinks.securitySchema}>{files.schema}</FileLink>
+            </p>
+            <Disclosure summary={security.all(securityFindings.length)}>
               <Table
-                {...securityList.table}
+                {...security.table}
                 captionHidden
                 stacked
                 rows={securityFindings.map(({ rule, action, severity, resources }) => ({
@@ -66,26 +54,41 @@ export default function Dashboard() {
                 }))}
               />
             </Disclosure>
-            <p className="mt-4">
-              <ButtonLink href={downloadLinks.security} download variant="secondary" icon={downloadIcon}>
-                {securityList.download}
-              </ButtonLink>
-            </p>
-            <p className="mt-4 flex gap-6 text-sm">
-              <FileLink href={downloadLinks.securitySchema}>{costList.schema}</FileLink>
-            </p>
-          </Figure>
-        </div>
-      </Section>
-      <Section tone="mist">
-        <SectionHeading title={roles.title} />
-        <Disclosure summary={roles.all(roles.table.rows.length)} phoneOnly>
-          <Table {...roles.table} captionHidden />
-        </Disclosure>
+          </Download>
+          <Download {...scripts} href={downloadLinks.scripts}>
+            <Disclosure summary={scripts.output}>
+              <pre className="night mt-2 rounded-panel p-4 text-xs whitespace-pre-wrap">
+                {scripts.example.join('\n')}
+              </pre>
+            </Disclosure>
+          </Download>
+        </ul>
       </Section>
     </PlatformPage>
   );
 }
+
+interface DownloadProps {
+  title: string;
+  text: string;
+  /** Label of its button. */
+  download: string;
+  href: string;
+  children: ReactNode;
+}
+
+const Download = ({ title, text, download, href, children }: DownloadProps) => (
+  <li className="grid content-start gap-3 border-t pt-4">
+    <h3 className="text-h3">{title}</h3>
+    <p>{text}</p>
+    <p>
+      <ButtonLink href={href} download variant="secondary" icon={downloadIcon}>
+        {download}
+      </ButtonLink>
+    </p>
+    {children}
+  </li>
+);
 
 const FileLink = (props: { href: string; children: string }) => (
   <a download className="inline-flex min-h-6 items-center text-brand underline" {...props} />

@@ -1,125 +1,87 @@
-import { Choice, Choices, FigureBand, type Provider, ProviderLogo } from '@site/design-system';
-import { useState } from 'react';
+import { FigureBand, type Provider, ProviderLogo } from '@site/design-system';
+import { Fragment } from 'react';
+import { Switch } from '../../views/switch.tsx';
 import { boundary } from './copy.ts';
 
 const PROVIDERS: readonly Provider[] = ['aws', 'azure', 'gcp', 'oracle'];
 
-export function Boundary() {
-  return (
-    <FigureBand title={boundary.title} lead={boundary.lead} caption={boundary.caption}>
-      <div className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:gap-x-12">
-        {boundary.drawings.map((drawing) => (
-          <Drawing key={drawing.name} {...drawing} />
-        ))}
-      </div>
-    </FigureBand>
-  );
-}
+export const Boundary = () => (
+  <FigureBand title={boundary.title} lead={boundary.lead} caption={boundary.caption}>
+    <Switch
+      label={boundary.label}
+      group="deployment"
+      night
+      views={boundary.drawings.map((drawing) => ({
+        name: drawing.name,
+        children: <Drawing {...drawing} />,
+      }))}
+    />
+  </FigureBand>
+);
 
 type DrawingProps = (typeof boundary.drawings)[number];
 
-function Drawing({ name, time, until, inside, outside, flows, line }: DrawingProps) {
-  const places = [...inside, ...outside];
-  // The last place, the data's destination, is where the two drawings differ.
-  const [at, choose] = useState(places.length - 1);
-  const place = (index: number) => (
-    <Place
-      {...places[index]!}
-      group={name}
-      chosen={index === at}
-      onChoose={() => choose(index)}
-      logos={index === 0}
-    />
-  );
-  const arrow = (index: number, length?: number) => (
-    <Arrow text={flows[index]!} lit={index === at || index + 1 === at} length={length} />
-  );
+/** From the accounts to the platform: down on phones, else to the right. */
+function Drawing({ name, time, until, inside, outside }: DrawingProps) {
   return (
-    <div className="flex min-w-0 flex-col">
-      <h3 className="text-h3 text-paper">{name}</h3>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-xs sm:max-lg:flex-col">
+    <>
+      <h3 className="sr-only">{name}</h3>
+      <p className="mb-8 flex flex-wrap items-baseline gap-x-3 text-sm">
         <strong className="figures text-h2 text-paper">{time}</strong>
         {until}
       </p>
-      <p className="mt-1 mb-6 text-sm">{line}</p>
-      <Choices label={boundary.label(name)} className="flex grow flex-col">
-        <div
-          className={`relative rounded-panel border-2 border-dashed border-mist px-4 pt-9 sm:px-6 ${outside.length > 0 ? '' : 'grow'}`}
-        >
+      <div className="lg:flex">
+        <div className="relative rounded-panel border-2 border-dashed border-mist p-4 pt-7 lg:flex lg:grow-3 lg:basis-0 lg:p-6 lg:pt-9">
           <p className="absolute -top-3 left-4 bg-night px-2 text-xs font-semibold text-paper">
             {boundary.account}
           </p>
-          {inside.map(({ title }, index) => (
-            <div key={title}>
-              {place(index)}
-              {flows[index] && index < inside.length - 1 ? arrow(index) : null}
-            </div>
+          {inside.map((part, index) => (
+            <Fragment key={part.title}>
+              {index > 0 ? <Flow text={boundary.flows[index - 1]!} /> : null}
+              <Place {...part} logos={index === 0} />
+            </Fragment>
           ))}
-          {outside.length > 0 ? (
-            <div className="-mb-8">{arrow(inside.length - 1, 72)}</div>
-          ) : (
-            <div className="h-9" />
-          )}
         </div>
-        {outside.map(({ title }, index) => (
-          <div key={title} className="px-4.5 pt-7.5 sm:px-6.5">
-            {place(inside.length + index)}
-          </div>
+        {outside.map((part) => (
+          <Fragment key={part.title}>
+            <Flow text={boundary.flows.at(-1)!} />
+            <Place {...part} />
+          </Fragment>
         ))}
-      </Choices>
-      <output className="mt-6 block min-h-24 border-t sm:max-lg:min-h-32 border-leaf pt-4 text-sm text-pretty">
-        <strong className="block text-paper">{places[at]!.title}</strong>
-        {places[at]!.text}
-      </output>
-    </div>
+      </div>
+    </>
   );
 }
 
-interface PlaceProps {
-  title: string;
-  group: string;
-  chosen: boolean;
-  onChoose: () => void;
-  logos: boolean;
-}
+const Place = ({ title, text, logos }: { title: string; text: string; logos?: boolean }) => (
+  <div className="min-w-0 rounded-control border border-leaf bg-bar/35 px-4 py-3 text-sm lg:grow lg:basis-0">
+    <strong className="block text-paper">{title}</strong>
+    {text}
+    {logos ? (
+      <span className="mt-3 grid grid-cols-4 gap-2 lg:grid-cols-2">
+        {PROVIDERS.map((provider) => (
+          <span key={provider} className="grid h-8 place-items-center rounded-mark bg-paper px-2">
+            <ProviderLogo provider={provider} scale={0.7} />
+          </span>
+        ))}
+      </span>
+    ) : null}
+  </div>
+);
 
-function Place({ title, group, chosen, onChoose, logos }: PlaceProps) {
-  return (
-    <Choice
-      group={group}
-      chosen={chosen}
-      onChoose={onChoose}
-      className={`fade rounded-control border px-4 py-3 ${chosen ? 'border-leaf bg-bar/35' : 'border-bar'}`}
+const Flow = ({ text }: { text: string }) => (
+  <p className="flex items-center gap-3 py-2 pl-6 text-xs lg:w-24 lg:shrink-0 lg:flex-col lg:justify-center lg:p-2 lg:text-center">
+    <svg
+      width="12"
+      height="40"
+      aria-hidden
+      className="shrink-0 text-leaf lg:-rotate-90"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
     >
-      <strong className="text-paper">{title}</strong>
-      {logos ? (
-        <span className="mt-3 grid grid-cols-2 gap-2 lg:grid-cols-4">
-          {PROVIDERS.map((provider) => (
-            <span key={provider} className="grid h-9 place-items-center rounded-mark bg-paper px-2">
-              <ProviderLogo provider={provider} scale={provider === 'oracle' ? 0.7 : 0.8} />
-            </span>
-          ))}
-        </span>
-      ) : null}
-    </Choice>
-  );
-}
-
-function Arrow({ text, lit, length = 40 }: { text: string; lit: boolean; length?: number }) {
-  return (
-    <p className={`flex items-start gap-3 pl-6 text-xs leading-10 ${lit ? 'text-paper' : ''}`}>
-      <svg
-        width="12"
-        height={length}
-        aria-hidden
-        className={`shrink-0 ${lit ? 'text-leaf' : 'text-bar'}`}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-      >
-        <path d={`M6 0V${length - 2}M1 ${length - 8}l5 6l5-6`} />
-      </svg>
-      {text}
-    </p>
-  );
-}
+      <path d="M6 0V38M1 32l5 6l5-6" />
+    </svg>
+    {text}
+  </p>
+);

@@ -13,67 +13,61 @@ export const copy: PlatformCopy = {
   name: 'Deployment Options',
   hero: {
     title: 'SaaS or self-hosted',
-    lead: 'Start in minutes as SaaS, or keep everything inside your own account with the self-hosted edition. Both have the same product and the same data model.',
+    lead: 'Start in minutes as SaaS, or keep everything inside your own account. Product and data model are the same.',
     actions: ['Schedule a Demo', 'Compare Options'],
   },
-  closing: {
-    title: 'Not sure which one fits?',
-    text: 'Send your security team to the demo. We go through data flow, access and operations, and tell you if SaaS doesn’t meet your requirements.',
-  },
+  closing: 'rollout',
 };
 
 const accounts = {
   title: 'Your cloud accounts',
-  text: 'The four providers write their own billing exports and keep their own metrics. Nothing is installed in these accounts.',
+  text: 'The four providers write their billing exports and keep their metrics here. Nothing is installed.',
 };
-const bucket = {
-  title: 'Export bucket',
-  text: 'A bucket or a dataset of yours. The provider writes its billing export here.',
-};
+const bucket = { title: 'Export bucket', text: 'A bucket or dataset of yours.' };
 const role = {
   title: 'Read-only role',
-  text: 'You create it from a template that you can read first. It reads exports and metrics. Deleting it ends the access, usually within minutes.',
+  text: 'From a template that you read first. Deleting it ends the access, usually within minutes.',
 };
+const flows = ['FOCUS export, daily', 'Exports and metrics, read-only', 'HTTPS, one way'];
+
+interface Part {
+  title: string;
+  text: string;
+}
 
 export const boundary = {
   title: 'Where your account ends',
-  lead: 'The dashed line is the edge of your account. Data flows one way, from the providers to the platform.',
-  caption: 'Choose a part to read what it holds.',
+  lead: 'The dashed line is the edge of your account. Choose an option and see what crosses it.',
+  caption: 'Nothing is sent from the platform to your accounts but read requests.',
   account: 'Your account',
-  label: (name: string) => `${name}: the way of the data`,
+  label: 'Deployment option',
   drawings: [
     {
       name: 'SaaS',
       time: 'Minutes',
-      until: 'to first figures, with an existing export',
-      line: 'One arrow leaves your account.',
+      until: 'to first figures, with an existing FOCUS or CUR 2.0 export',
       inside: [accounts, bucket, role],
       outside: [
-        {
-          title: 'Our service',
-          text: 'Keeps billing data encrypted with 256-bit keys. We run it, update it and watch it.',
-        },
+        { title: 'Our service', text: 'Encrypted with 256-bit keys. We run it, update it and watch it.' },
       ],
-      flows: ['FOCUS export, daily', 'Exports and metrics, read-only', 'Costs and metrics, one way'],
     },
     {
       name: 'Self-hosted',
       time: '2-4 weeks',
-      until: 'to first figures',
-      line: 'Billing data stays inside of the line.',
+      until: 'to first figures. Billing data stays inside of the line',
       inside: [
         accounts,
         bucket,
         role,
         {
-          title: 'The platform, in your account',
-          text: 'The same product in your own network, with your keys, your logs, your backups and your release calendar.',
+          title: 'The platform',
+          text: 'In your own network, with your keys, your logs, your backups and your release calendar.',
         },
       ],
-      outside: [] as { title: string; text: string }[],
-      flows: ['FOCUS export, daily', 'Exports and metrics, read-only', 'Costs and metrics, one way'],
+      outside: [] as Part[],
     },
   ],
+  flows,
 };
 
 export const comparison = (config: PublicSiteConfig) => ({
@@ -82,7 +76,7 @@ export const comparison = (config: PublicSiteConfig) => ({
   links: [
     { href: '/security', text: 'Security' },
     { href: '/platform/multi-cloud', text: 'What read-only means' },
-    { href: rfpQuestions, text: 'Thirty questions for an RFP (Excel)' },
+    { href: '/solutions#integrations', text: 'Templates, steps and charges' },
   ],
   caption: 'SaaS and self-hosted compared',
   columns: [
@@ -93,7 +87,7 @@ export const comparison = (config: PublicSiteConfig) => ({
   rows: [
     {
       question: 'Time to first figures',
-      saas: 'Minutes with an existing export, otherwise a day',
+      saas: 'Minutes with an existing FOCUS or CUR 2.0 export, otherwise a day',
       selfHosted: '2-4 weeks',
     },
     {
@@ -144,45 +138,31 @@ export const pricing = {
     { href: '/integrations/gcp', text: 'Google Cloud integration' },
   ],
   points: [
-    'Have your monthly cloud spend at hand, and say whether you want SaaS or self-hosted',
-    'You buy it by contract or through cloud marketplaces. Your agreement with the marketplace says whether the purchase counts toward your commitment',
-    'Your clouds bill you for exports, queries and API requests. The integration pages of AWS and Google Cloud name the charges for requests and queries',
+    'Have your monthly cloud spend at hand, and say whether you want SaaS or self-hosted.',
+    'You buy it by contract or through cloud marketplaces. Your agreement with the marketplace says whether the purchase counts toward your commitment.',
+    'Your clouds bill you for storage, queries and API requests. The integration pages of AWS and Google Cloud name the charges.',
+    'Ask us for the data processing agreement, sub-processors, residency, sign-in, and how you get your data back.',
   ],
 };
 
-export const saasStart = {
-  title: 'SaaS, from role to first figures',
-  links: [{ href: '/solutions#integrations', text: 'Templates, steps and charges, by provider' }],
-  items: [
-    {
-      title: 'Create the role',
-      text: 'A template sets up the read-only role. You can read it before you run it.',
-    },
-    {
-      title: 'Point to the export',
-      text: 'An existing billing export is enough. Otherwise you create one, as the integration page says, and its first file usually takes a day.',
-    },
-    {
-      title: 'Read the first month',
-      text: 'History is imported, and the first breakdown is ready to look at.',
-    },
-  ],
-};
-
-export const selfHostedPlan = {
+export const plan = {
   title: 'Self-hosted, in 2-4 weeks',
+  weeks: ['Week 1', 'Week 2', 'Week 3', 'Week 4'],
   items: [
     {
-      title: 'Week 1: plan',
+      title: 'Plan',
       text: 'Sizing, network, identity and backup are agreed with your platform and security teams.',
+      bar: 'col-start-1',
     },
     {
-      title: 'Week 2: install',
-      text: 'The platform is installed in a test account and connected to one provider.',
+      title: 'Install',
+      text: 'A test account runs the platform, connected to one provider.',
+      bar: 'col-start-2',
     },
     {
-      title: 'Weeks 3-4: hand over',
+      title: 'Hand over',
       text: 'Other providers follow, your team rehearses an update and a restore, production goes live.',
+      bar: 'col-span-2 col-start-3',
     },
   ],
 };

@@ -1,8 +1,8 @@
-import { CheckList, Section, SectionHeading, Steps, Table, TextLink } from '@site/design-system';
+import { Section, SectionHeading, Sidecar, Table, TextLink } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { Boundary } from './boundary.tsx';
-import { comparison, copy, description, pricing, saasStart, selfHostedPlan } from './copy.ts';
+import { comparison, copy, description, plan, pricing } from './copy.ts';
 import meta from './page.meta.ts';
 
 export default function Deployment() {
@@ -18,22 +18,39 @@ export default function Deployment() {
         <Table caption={table.caption} captionHidden stacked columns={table.columns} rows={table.rows} />
       </Section>
       <Section tone="mist">
-        <SectionHeading title={saasStart.title}>
-          <Links links={saasStart.links} />
-        </SectionHeading>
-        <Steps steps={saasStart.items} />
-      </Section>
-      <Section tone="mist" related>
-        <SectionHeading title={selfHostedPlan.title} />
-        <Steps steps={selfHostedPlan.items} />
+        <Sidecar>
+          <SectionHeading title={plan.title} />
+          <ol>
+            <li aria-hidden className="grid grid-cols-4 gap-1 pb-2 text-xs text-muted">
+              {plan.weeks.map((week) => (
+                <span key={week}>{week}</span>
+              ))}
+            </li>
+            {plan.items.map(({ title, text, bar }) => (
+              <li key={title} className="border-t py-3">
+                <div aria-hidden className="mb-2 grid grid-cols-4 gap-1">
+                  <span className={`h-3 rounded-mark bg-brand ${bar}`} />
+                </div>
+                <h3 className="text-base">{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Sidecar>
       </Section>
       <Section>
-        <div className="grid items-start lg:grid-cols-2 lg:gap-12">
+        <Sidecar>
           <SectionHeading title={pricing.title} lead={pricing.lead}>
             <Links links={pricing.links} />
           </SectionHeading>
-          <CheckList items={pricing.points} />
-        </div>
+          <ul className="border-b">
+            {pricing.points.map((point) => (
+              <li key={point} className="border-t py-3">
+                {point}
+              </li>
+            ))}
+          </ul>
+        </Sidecar>
       </Section>
     </PlatformPage>
   );

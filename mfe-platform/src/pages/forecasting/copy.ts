@@ -1,48 +1,19 @@
-import type { PublicSiteConfig } from '@site/section-kit';
-import { claimOf } from '@site/site-values';
-import type { PlatformCopy } from '../../content/platform-copy.ts';
+import { type PlatformCopy, TRIAL_NOTE } from '../../content/platform-copy.ts';
 
-export const copy = (config: PublicSiteConfig): PlatformCopy => ({
+export const copy: PlatformCopy = {
   name: 'Cost Forecasting',
   hero: {
     title: 'Forecasts with a confidence interval',
-    lead: 'Daily, weekly and monthly forecasts from next month to next year, each with a confidence interval. Scenarios show what a launch, a migration or a commitment would change.',
+    lead: 'Daily, weekly and monthly forecasts from next month to next year. Scenarios show what a launch, a migration or a commitment would change.',
     actions: ['Schedule a Demo', 'Start Free Trial'],
-    note: `A trial begins with a ${claimOf(config, 'consultationMinutes')}-minute call. You connect the first account after your access review.`,
+    note: TRIAL_NOTE,
   },
-  closing: {
-    title: 'Forecast the quarter you’re planning now',
-    text: 'Open twelve months of bills on your own screen. You leave the demo with a forecast for the next three, and the range around it.',
-  },
-});
-
-export const granularities = {
-  title: 'Three granularities for three kinds of decision',
-  lead: 'Releases are planned in days, team reviews in weeks, budgets in months. All three forecasts come from one model, so they add up.',
-  daily: {
-    name: 'Daily',
-    text: 'For release and incident weeks: does tomorrow look like a normal Tuesday?',
-    title: 'Daily forecast',
-    control: 'Day',
-  },
-  weekly: {
-    name: 'Weekly',
-    text: 'For team reviews: are we drifting, or was it one day?',
-    title: 'Weekly forecast',
-    control: 'Week',
-  },
-  monthly: {
-    name: 'Monthly',
-    text: 'For budgets and board papers: where does the year end?',
-    title: 'Monthly forecast',
-    control: 'Month',
-  },
-  note: 'Illustrative data. The tinted area is the 95% confidence interval.',
+  closing: 'bill',
 };
 
 export const periods = {
-  title: 'From next month to next year',
-  lead: 'The range is where the actual cost should fall 19 times out of 20. We derive it from the last six one-month forecasts below. Six is a small sample, so the range is wide. The range also widens with time: we assume a fifth of each month’s error variance carries over.',
+  title: '95% forecast accuracy, and how we measure it',
+  lead: 'Accuracy is one minus the mean absolute percentage error, at monthly level, for forecasts made one month ahead. Each error is divided by the actual cost. The 95% confidence interval comes from the six errors below, so it is wide, and it widens with time: we assume that a fifth of each month’s error variance carries over.',
   figure: { title: 'Forecast periods', note: 'From October 31, 2026' },
   table: {
     caption: 'Forecast with its 95% confidence interval',
@@ -57,7 +28,7 @@ export const periods = {
 
 export const scenarioCopy = {
   title: 'Scenario modeling',
-  lead: 'Each scenario changes one assumption. Its difference from the baseline is what that decision costs or saves.',
+  lead: 'Each scenario changes one assumption. The difference from the baseline is what that decision costs or saves.',
   label: 'Scenario',
   month: 'Month',
   actual: 'Actual cost',
@@ -70,43 +41,33 @@ export const scenarioCopy = {
   } as Record<string, string>,
   against: (amount: string) => `${amount} against the baseline`,
   caption:
-    'Illustrative data, US dollars a month, to October 2027. The three tints are the ranges of 50%, 80% and 95%. The amount of each scenario is its total for the next year.',
+    'Illustrative data, US dollars a month. The tints are ranges of 50%, 80% and 95%. A scenario’s amount is its total for the next year.',
 };
 
 export const accuracy = {
-  title: '95% forecast accuracy, and how we measure it',
-  text: 'Accuracy is one minus the mean absolute percentage error, at monthly level, for forecasts made one month ahead. Each error is divided by the actual cost. We keep every past forecast with its actual, so you can check the claim on your own data. A mean error of 5% doesn’t mean that each month lands within 5%: the range above is what these errors allow.',
   figure: 'Forecast against actual',
   error: (share: string) => `Mean error ${share}`,
-  table: {
-    caption: 'Forecasts made one month ahead',
-    columns: [
-      { key: 'label', label: '2026' },
-      { key: 'forecast', label: 'Forecast', numeric: true },
-      { key: 'actual', label: 'Actual', numeric: true },
-      { key: 'error', label: 'Error', numeric: true },
-    ],
-  },
 };
 
 export const steps = {
   title: 'How a forecast is made',
+  open: 'Four steps',
   items: [
     {
       title: 'Collect data',
-      text: 'Daily cost and usage by service and owner, with price changes, commitments and known one-off charges marked.',
+      text: 'Daily cost and usage, with price changes, commitments and one-off charges marked.',
     },
     {
       title: 'Analyze patterns',
-      text: 'Weekday rhythm, month ends, seasons and growth are separated. Confirmed anomalies are left out of the learning.',
+      text: 'Weekdays, month ends, seasons and growth are separated. Confirmed anomalies are left out.',
     },
     {
       title: 'Train models',
-      text: 'For each series we test several models on your history, use the one with the smallest error, and test again each month.',
+      text: 'Several models are tested on each series. The one with the smallest error is used.',
     },
     {
       title: 'Generate forecasts',
-      text: 'Series are forecast, added up and given a range. Owners see their own part. Finance sees the total.',
+      text: 'Series are added up and given a range. Owners see their part, finance the total.',
     },
   ],
 };

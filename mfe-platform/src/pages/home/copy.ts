@@ -3,7 +3,7 @@ import { grouped } from '@site/design-system/en-us';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/site-values';
 import { shortDate } from '../../data/month/calendar.ts';
-import { type keyFigures, topAnomaly } from '../../data/month/charted-costs.ts';
+import { topAnomaly } from '../../data/month/charted-costs.ts';
 import { dollars } from '../../data/month/money.ts';
 
 export const hero = {
@@ -54,13 +54,27 @@ export const panel = {
   days: 'Daily expenses',
   anomaly: 'Open the anomaly',
   open: 'Open in the dashboard',
-  day: 'Day',
   loading: 'Loading the billing rows',
   failed: 'Could not load. Press again.',
 };
 
-export const figuresOf = (amounts: typeof keyFigures) => [
-  { label: 'Total expenses', value: dollars(amounts.total), note: `${amounts.change} vs. Sept.` },
+interface Amounts {
+  /** US dollars. */
+  total: number;
+  savings: number;
+  excess: number;
+  /** "+5.1%" */
+  change: string;
+  resources: number;
+  anomalies: number;
+}
+
+export const figuresOf = (amounts: Amounts) => [
+  {
+    label: 'Total expenses',
+    value: dollars(amounts.total),
+    note: `${amounts.change} vs. Sept.; one more day adds 3.3 points`,
+  },
   {
     label: 'Forecast savings',
     value: dollars(amounts.savings),
@@ -77,11 +91,11 @@ export const figuresOf = (amounts: typeof keyFigures) => [
 export const howItWorks = {
   eyebrow: 'How it works',
   title: 'From four bills to one list of decisions',
-  lead: 'Setup takes 5 minutes and no agents. A read-only role is enough. Only your own people change anything in your accounts.',
+  lead: 'Setup takes 5 minutes and no agents. Roles are read-only, but for two on Azure and Google Cloud that go further. Only your own people change anything.',
   demo: 'Schedule a Platform Demo',
   analysis: {
     title: 'Comprehensive Analysis',
-    text: 'Every charge is read from the provider’s own billing export and rewritten in FOCUS columns, so databases on Oracle and on AWS are in the same category.',
+    text: 'Every charge is read from the provider’s own export and rewritten in FOCUS columns.',
     /** The bill's name and its FOCUS ServiceCategory. A line may break after the first one's colon. */
     mapping: [
       { provider: 'aws', charge: 'BoxUsage:\u200bm7i.4xlarge', category: 'Compute' },
@@ -92,17 +106,22 @@ export const howItWorks = {
   },
   advice: {
     title: 'AI-Powered Recommendations',
-    text: 'Models compare what each resource uses with its size, its schedule and its price. Changes come in the order to make them, each with its risk and evidence.',
+    text: 'Models compare what each resource uses with its size, schedule and price. Changes come in the order to make them.',
   },
   insights: {
     title: 'Continuous Insights',
-    text: 'As soon as a provider publishes a new day of data, it is checked against what was expected. The owner hears about a jump when it’s a day or two old, before the invoice.',
+    text: 'Each new day of data is checked. The owner hears about a jump when it’s a day or two old, before the invoice.',
     chart: 'Daily expenses',
     alert: {
       where: `${shortDate(topAnomaly.date)}, ${topAnomaly.service} in ${topAnomaly.region}`,
       what: `${dollars(topAnomaly.excess)} above expected, sent to ${topAnomaly.owner}`,
     },
   },
+};
+
+export const evidence = {
+  bills: (before: string, after: string) => `Yearly cloud bill: ${before}, then ${after}`,
+  link: 'Case study',
 };
 
 export const finance = {
@@ -112,7 +131,7 @@ export const finance = {
   points: [
     {
       title: 'Cost visibility and allocation',
-      text: 'Each dollar has a team, a product or a shared pool. Untagged cost is shown as unassigned, with the likely owner.',
+      text: 'Each dollar has a team, a product or a shared pool. Untagged cost has a likely owner.',
       link: { href: '/platform/cost-allocation', text: 'Cost Allocation' },
     },
     {
@@ -132,6 +151,7 @@ export const finance = {
     jobTitle: 'CFO',
     company: 'manufacturing company',
   },
+  evidence: { before: '$10.0M', after: '$5.8M', share: '58%' },
 };
 
 export const engineering = {
@@ -141,17 +161,17 @@ export const engineering = {
   points: [
     {
       title: 'Resource right-sizing',
-      text: 'CPU, memory and network over at least 14 days, judged at the 95th percentile. Each recommendation includes the chart.',
-      link: { href: '/platform/optimization', text: 'Cost Optimization' },
+      text: 'CPU, memory and network over at least 14 days, judged at the 95th percentile.',
+      link: { href: '/resources/right-sizing-ec2', text: 'Right-sizing guide' },
     },
     {
       title: 'Reserved instance management',
-      text: 'Coverage, utilization and expiry of Reserved Instances, Savings Plans and committed use discounts in one calendar.',
-      link: { href: '/platform/multi-cloud', text: 'Multi-Cloud Support' },
+      text: 'Coverage, use and expiry of Reserved Instances, Savings Plans and committed use discounts in one view.',
+      link: { href: '/platform/optimization', text: 'Cost Optimization' },
     },
     {
       title: 'Architecture optimization',
-      text: 'Cross-zone traffic, NAT charges, storage tiers and x86 workloads that could run on Arm: cost that a smaller instance doesn’t reduce.',
+      text: 'Cross-zone traffic, NAT charges, storage tiers and x86 workloads that could run on Arm.',
       link: { href: '/solutions/cloud-providers/aws', text: 'AWS Cost Optimization' },
     },
   ],
@@ -161,27 +181,28 @@ export const engineering = {
     jobTitle: 'Cloud infrastructure director',
     company: 'insurer',
   },
+  evidence: { before: '$3.9M', after: '$2.7M', share: '69%' },
 };
 
 export const methodology = {
   eyebrow: 'FinOps methodology',
   title: 'How the platform supports FinOps practice',
-  lead: 'The platform follows the FinOps Framework: inform, optimize, operate, repeat. Each practice has one measure.',
+  lead: 'The FinOps Framework is inform, optimize, operate, repeat. Each practice has one measure.',
   repeat: 'Repeat',
   caption: 'Illustrative data, October 2026',
   more: 'Learn More About FinOps',
   practices: [
     {
       title: 'Cross-team collaboration',
-      text: 'Finance sets the budget, engineering chooses the change, and product decides between cost and features. All three use the same allocation rules.',
+      text: 'Finance, engineering and product use the same allocation rules.',
     },
     {
       title: 'Continuous optimization',
-      text: 'Systems change, so savings shrink. Recommendations are recalculated daily, and the ones you accept are checked against the next bills.',
+      text: 'Recommendations are recalculated daily. Those that you accept are checked against the next bills.',
     },
     {
       title: 'Value measurement',
-      text: 'Cost per order, per customer or per training run shows whether a team over its budget has also grown its business.',
+      text: 'Cost per order or per customer shows whether a team over its budget has also grown its business.',
     },
   ],
 };

@@ -1,7 +1,8 @@
-import { ButtonLink, Quote, Section, SectionHeading } from '@site/design-system';
+import { ButtonLink, Section, SectionHeading } from '@site/design-system';
 import { RightSizing } from '../../views/right-sizing.tsx';
 import { engineering } from './copy.ts';
 import { PointList } from './point-list.tsx';
+import { Testimonial } from './testimonial.tsx';
 
 export function ForEngineers() {
   return (
@@ -14,7 +15,7 @@ export function ForEngineers() {
         <PointList points={engineering.points} />
       </div>
       <div className="mt-8">
-        <Quote {...engineering.quote} />
+        <Testimonial quote={engineering.quote} evidence={engineering.evidence} />
       </div>
       <p className="mt-8">
         <ButtonLink href="#demo-form">{engineering.demo}</ButtonLink>

@@ -1,7 +1,7 @@
-import { ButtonLink, Quote, Section, SectionHeading } from '@site/design-system';
-import { TeamBudgets } from '../../views/team-budgets.tsx';
+import { ButtonLink, Section, SectionHeading } from '@site/design-system';
 import { finance } from './copy.ts';
 import { PointList } from './point-list.tsx';
+import { Testimonial } from './testimonial.tsx';
 
 export function ForFinance() {
   return (
@@ -9,12 +9,7 @@ export function ForFinance() {
       <SectionHeading eyebrow={finance.eyebrow} title={finance.title} />
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
         <PointList points={finance.points} />
-        <div data-reveal="" className="grid min-w-0">
-          <TeamBudgets />
-        </div>
-      </div>
-      <div className="mt-8">
-        <Quote {...finance.quote} />
+        <Testimonial quote={finance.quote} evidence={finance.evidence} />
       </div>
       <p className="mt-8">
         <ButtonLink href="#demo-form">{finance.demo}</ButtonLink>

@@ -13,10 +13,7 @@ export const copy: PlatformCopy = {
     actions: ['Start Free Assessment', 'Schedule a Demo'],
     note: '5-minute agentless setup for the first account',
   },
-  closing: {
-    title: 'Connect the first account together',
-    text: 'A trial needs someone who can create a role, and takes about five minutes to connect. In the demo before it we read your bills on your own screen.',
-  },
+  closing: 'rollout',
 };
 
 interface CloudAccess {
@@ -87,95 +84,23 @@ export const clouds = {
   ] satisfies CloudAccess[],
 };
 
-export const row = {
-  title: 'One row of each bill, followed to its owner',
-  lead: 'Each provider names the same things in its own way. Choose a bill, then a cell, and follow it through the four stages.',
-  stages: [
-    'The columns of the provider’s own cost report.',
-    'The same row in FOCUS columns.',
-    'Tags and rules give it an owner and a pool.',
-    'What the platform recommends for it.',
-  ],
+export const columns = {
+  title: 'Four bills, one set of columns',
+  lead: 'Each row is a column of the FOCUS 1.2 ledger. Below it is what the export of each provider calls it, with one cost line of each bill.',
+  label: 'Column of the ledger',
+  means: {
+    Service: 'What was bought',
+    Region: 'Where it runs',
+    Cost: 'What it cost',
+    Owner: 'Who owns it: tags, then allocation rules',
+  },
   caption:
-    'Illustrative data, one cost line of each bill in October 2026. No commitment covers them. A white dot marks what a stage has changed.',
-};
-
-export const translation = {
-  title: 'The same thing under four names',
-  lead: 'FOCUS has one column for each of these. The table shows what each provider calls it.',
-  open: 'All five columns',
-  table: {
-    caption: 'FOCUS columns and what each provider calls them',
-    columns: [
-      { key: 'focus', label: 'FOCUS column' },
-      { key: 'aws', label: 'AWS' },
-      { key: 'azure', label: 'Azure' },
-      { key: 'gcp', label: 'Google Cloud' },
-      { key: 'oracle', label: 'Oracle Cloud' },
-    ],
-    rows: [
-      {
-        focus: 'BillingAccountId',
-        aws: 'Management account',
-        azure: 'Billing account or billing profile',
-        gcp: 'Billing account',
-        oracle: 'Billing account number',
-      },
-      {
-        focus: 'SubAccountId',
-        aws: 'Member account',
-        azure: 'Subscription',
-        gcp: 'Project',
-        oracle: `Tenancy (compartment is ${oracleFacts.compartmentColumn})`,
-      },
-      { focus: 'RegionId', aws: 'us-east-1', azure: 'eastus', gcp: 'us-east4', oracle: 'us-ashburn-1' },
-      {
-        focus: 'Tags',
-        aws: 'Tags',
-        azure: 'Tags',
-        gcp: 'Labels and tags',
-        oracle: 'Defined and free-form tags',
-      },
-      {
-        focus: 'CommitmentDiscountType',
-        aws: 'Savings Plan, Reserved Instance',
-        azure: 'Reservation, savings plan',
-        gcp: 'Committed use discount',
-        oracle: 'Not filled in',
-      },
-    ],
-  },
-};
-
-export const beyond = {
-  title: 'Beyond the four clouds',
-  lead: 'Connections exist for AWS, Azure, Google Cloud and Oracle Cloud. For other spend, ask us before you plan with it.',
-  table: {
-    caption: 'Spend outside the four clouds, and whether it is covered',
-    columns: [
-      { key: 'spend', label: 'Spend' },
-      { key: 'answer', label: 'Status' },
-    ],
-    rows: [
-      {
-        spend: 'SaaS, licenses, data center',
-        answer: 'No connection. Ask whether we can read a file in FOCUS columns',
-      },
-      {
-        spend: 'Another provider that exports FOCUS',
-        answer: 'No connection. Ask: the columns are those the ledger uses',
-      },
-      { spend: 'Another provider without FOCUS', answer: 'Not covered' },
-      {
-        spend: 'Metering on your own hardware',
-        answer: 'Not covered: the platform reads bills only',
-      },
-    ],
-  },
+    'Illustrative data, October 2026, lines without a commitment. Exports: CUR 2.0, FOCUS (Azure), detailed billing export (Google Cloud), FOCUS (Oracle).',
 };
 
 export const limits = {
   title: 'What read-only means',
+  open: 'Seven points for a security review',
   items: [
     'No permission to create, change, stop or delete a machine, a database, a disk or a file',
     `Two roles go further than reading: ${googleFacts.jobUser} starts queries, which your project pays for, and ${azureFacts.costReader} on Azure may open ${azureFacts.costReaderExtra}`,

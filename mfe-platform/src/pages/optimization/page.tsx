@@ -1,35 +1,60 @@
-import { CardGrid, FeatureCard, Section, SectionHeading, Steps } from '@site/design-system';
+import { Section, SectionHeading, TextLink, UnbrokenText } from '@site/design-system';
 import { RecommendationsHub } from '../../excerpts/recommendations-hub.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
+import { StageList } from '../../views/stage-list.tsx';
 import { SavingsFound } from '../../views/tables/savings-found.tsx';
-import { categories, copy, hub, pillars, range, steps } from './copy.ts';
+import { CommitmentView } from './commitment-view.tsx';
+import { copy, hub, levers, steps } from './copy.ts';
 import meta from './page.meta.ts';
 import { SavingsStairs } from './savings-stairs.tsx';
 
 export default function Optimization() {
   return (
     <PlatformPage meta={meta} copy={copy} picture={<SavingsFound />}>
-      <Section tone="mist">
-        <SectionHeading title={range.title} lead={range.lead} layout="split" />
-        <CardGrid>
-          {pillars.map(({ points, ...pillar }) => (
-            <FeatureCard key={pillar.title} {...pillar} points={[...points]} />
-          ))}
-        </CardGrid>
-      </Section>
       <SavingsStairs />
       <Section>
-        <SectionHeading title={hub.title} lead={hub.lead} />
+        <SectionHeading title={hub.title} lead={hub.lead} layout="split" />
         <RecommendationsHub />
-        <div className="mt-10 max-w-prose">
-          <h3 className="text-h3">{categories.title}</h3>
-          <p className="mt-2">{categories.text}</p>
-        </div>
       </Section>
-      <Section tone="mist">
-        <SectionHeading title={steps.title} />
-        <Steps steps={steps.items} />
+      <CommitmentView />
+      <Section>
+        <SectionHeading title={levers.title} lead={levers.lead} layout="split" />
+        <ul data-reveal="" className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
+          {levers.groups.map(({ title, text, link, levers: own }) => (
+            <li key={title}>
+              <h3 className="text-h3">{title}</h3>
+              <p className="mt-1 text-sm">{text}</p>
+              <ul className="mt-3 text-sm">
+                {own.map(({ name, from, to }) => (
+                  <li key={name} className="border-t py-2.5">
+                    <strong className="text-ink">
+                      <UnbrokenText text={name} />
+                    </strong>
+                    <svg className="mt-2 h-2 w-full" aria-hidden>
+                      <rect width="100%" height="8" rx="2" className="fill-mist" />
+                      <rect
+                        x={`${from}%`}
+                        width={`${to - from}%`}
+                        height="8"
+                        rx="2"
+                        className="grow-across fill-brand"
+                      />
+                    </svg>
+                  </li>
+                ))}
+              </ul>
+              {link ? (
+                <p className="mt-2 text-sm">
+                  <TextLink href={link.href} arrow>
+                    {link.text}
+                  </TextLink>
+                </p>
+              ) : null}
+            </li>
+          ))}
+        </ul>
       </Section>
+      <StageList {...steps} />
     </PlatformPage>
   );
 }

@@ -1,5 +1,5 @@
 import { Chart, Choice, Choices, FigureBand } from '@site/design-system';
-import { axisOf, type Drawing, rect, slotsOf, sum } from '@site/design-system/drawing';
+import { axisOf, type Drawing, rect, slotsOf, sum, text } from '@site/design-system/drawing';
 import { compactUsd } from '@site/design-system/en-us';
 import { useState } from 'react';
 import { RECOMMENDATION_KINDS, recommendations } from '../../data/advice/recommendations.ts';
@@ -29,7 +29,9 @@ const LOOKS: Record<(typeof RECOMMENDATION_KINDS)[number], string> = {
 };
 
 const { y, ticks } = axisOf([0, steps.at(-1)!.to], compactUsd, 5);
-const { step: slot, left, width } = slotsOf(steps.length, 0.84);
+const { step: slot, left, middle, width } = slotsOf(steps.length, 0.84);
+/** Their amounts are in the drawing. */
+const largest = steps.toSorted((a, b) => b.saving - a.saving).slice(0, 4);
 const bar = (index: number, look: string) => {
   const { from, to } = steps[index]!;
   return rect(left(index), y(to), width, y(from) - y(to), look);
@@ -46,11 +48,20 @@ const drawing: Drawing = {
     at: slot * (first + count / 2),
     text: stairs.short[kind],
   })),
-  shapes: steps.flatMap(({ kind, to }, index) => [
-    bar(index, `grow-up ${LOOKS[kind]}`),
-    // Carried over to the next step.
-    rect(left(index), y(to), index < steps.length - 1 ? slot + width : width, 0.3, 'fill-leaf'),
-  ]),
+  shapes: [
+    ...steps.flatMap(({ kind, to }, index) => [
+      bar(index, `grow-up ${LOOKS[kind]}`),
+      // Carried over to the next step.
+      rect(left(index), y(to), index < steps.length - 1 ? slot + width : width, 0.3, 'fill-leaf'),
+    ]),
+    ...largest.map((step) =>
+      text(compactUsd(step.saving), middle(steps.indexOf(step)), y(step.to), {
+        down: -6,
+        anchor: 'middle',
+        strong: true,
+      }),
+    ),
+  ],
   readings: steps.map(({ id, action, saving, kind, to }, index) => ({
     name: `${id}, ${action}`,
     facts: [dollars(saving), dollars(to), kind],

@@ -17,7 +17,7 @@ import { rangeChart } from '../../views/range-chart.ts';
 import type { Capability } from './copy.ts';
 
 const mini = (value: string, note: string, drawing: readonly Shape[] | ReactNode) => (
-  <div className="mb-5" data-reveal="">
+  <div className="mb-5">
     <svg aria-hidden className="h-24 w-full overflow-visible">
       {Array.isArray(drawing) ? <Shapes shapes={drawing} /> : (drawing as ReactNode)}
     </svg>
@@ -35,7 +35,7 @@ function stack(parts: readonly number[], first: string): Shape[] {
     text(first, 0, 32, { look: 'fill-body text-chart' }),
     ...parts.map((part, index) => {
       const from = x(sum(parts.slice(0, index)));
-      const look = 'grow-across fill-brand stroke-paper';
+      const look = 'fill-brand stroke-paper';
       return rect(from, 42, x(part), 42, look, 1 - index / (parts.length + 1));
     }),
   ];

@@ -1,19 +1,10 @@
-import {
-  CardGrid,
-  Container,
-  FeatureCard,
-  FigureBand,
-  Icon,
-  Section,
-  SectionHeading,
-  StatRow,
-} from '@site/design-system';
+import { CardGrid, Container, FeatureCard, FigureBand, Section, SectionHeading } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { BillingRow } from '../../views/billing-row/billing-row.tsx';
 import { Ledger } from '../../views/tables/ledger.tsx';
 import { capabilityFigures } from './capability-figures.tsx';
-import { architecture, basis, capabilities, copy, customers, figures, reasons } from './copy.ts';
+import { architecture, capabilities, copy, customers, figures, reasons } from './copy.ts';
 import meta from './page.meta.ts';
 
 export default function Overview() {
@@ -36,17 +27,21 @@ export default function Overview() {
       ]}
     >
       <Container>
-        <StatRow stats={figures(config)} />
-        <p className="mt-6 max-w-prose text-sm text-muted">{basis}</p>
+        <dl className="grid border-y sm:grid-cols-2 lg:grid-cols-4">
+          {figures(config).map(({ value, label, counted }) => (
+            <div key={label} className="flex flex-col py-4 pr-6 max-sm:not-first:border-t">
+              <dt className="order-2 text-sm font-semibold text-ink">{label}</dt>
+              <dd className="figures text-h1">{value}</dd>
+              <dd className="order-3 text-xs text-muted">{counted}</dd>
+            </div>
+          ))}
+        </dl>
         <ul
           aria-label={customers.label}
-          className="flex flex-wrap items-center gap-x-8 gap-y-4 py-6 font-display text-sm font-semibold text-muted sm:grid sm:grid-cols-3 min-[80rem]:flex min-[80rem]:justify-between"
+          className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-6 font-display text-sm font-semibold text-muted"
         >
-          {customers.marks.map(({ icon, name }) => (
-            <li key={name} className="flex items-center gap-2">
-              <Icon shape={icon} />
-              {name}
-            </li>
+          {customers.marks.map((name) => (
+            <li key={name}>{name}</li>
           ))}
         </ul>
       </Container>
@@ -59,13 +54,13 @@ export default function Overview() {
         </CardGrid>
       </Section>
       <FigureBand title={architecture.title} lead={architecture.lead} caption={architecture.caption}>
-        <BillingRow providers={['aws']} texts={architecture.stages} />
+        <BillingRow texts={architecture.stages} />
       </FigureBand>
       <Section>
         <SectionHeading title={why.title} />
         <CardGrid columns={2}>
-          {why.items.map(({ title, text }) => (
-            <FeatureCard key={title} title={title} text={text} />
+          {why.items.map((reason) => (
+            <FeatureCard key={reason.title} {...reason} />
           ))}
         </CardGrid>
       </Section>

@@ -1,110 +1,103 @@
 import { Chart, Choice, Choices, FigureBand } from '@site/design-system';
-import {
-  axisOf,
-  band,
-  type Drawing,
-  dot,
-  endNames,
-  type Point,
-  path,
-  upright,
-} from '@site/design-system/drawing';
-import { compactUsd, signed } from '@site/design-system/en-us';
+import { Shapes } from '@site/design-system/chart-drawings';
+import { across, axisOf, band, type Point, path } from '@site/design-system/drawing';
+import { signed } from '@site/design-system/en-us';
 import { useState } from 'react';
-import { longDate, shortDate } from '../../data/month/calendar.ts';
+import { shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
-import { BROKEN } from '../../data/plans/budget-burn.ts';
-import { budgetCourses } from '../../data/plans/budget-course.ts';
+import { type AlertStep, BROKEN } from '../../data/plans/budget-burn.ts';
+import { type BudgetCourse, budgetCourses } from '../../data/plans/budget-course.ts';
+import { burnChart } from '../../excerpts/burn-chart.ts';
+import { ProductLink } from '../../excerpts/product-link.tsx';
+import { NO_FILTER } from '../../product/model/filter.ts';
 import { courses } from './copy.ts';
 
-const { y, ticks } = axisOf(
+/** One scale for all teams. */
+const { y } = axisOf(
   budgetCourses.flatMap(({ distances }) => distances),
-  (amount) => (amount === 0 ? courses.plan : signed(amount, compactUsd)),
-  6,
+  String,
 );
-const dates = budgetCourses[0]!.days.map(({ date }) => date);
-const LAST = dates.length - 1;
-const x = (day: number) => (100 * day) / LAST;
-const line = (distances: readonly number[]) => distances.map((distance, day): Point => [x(day), y(distance)]);
-/** Height of a line of text, in percent of the drawing. */
-const LABEL = 6;
 
-/** Phones have no room for the others and for names. */
-const WIDE = 'max-sm:hidden';
-
-function courseChart(team: number): Drawing {
-  const { owner, distances, days } = budgetCourses[team]!;
-  const ends = budgetCourses.map((course) => ({
-    name: course.owner,
-    x: 100,
-    y: y(course.distances[LAST]!),
-    look: `${course.owner === owner ? 'fill-paper font-semibold' : 'fill-leaf'} ${WIDE}`,
-  }));
-  return {
-    title: `${owner} against its budget`,
-    height: 'h-72 lg:h-88 min-[100rem]:h-112',
-    control: courses.day,
-    columns: ['Against plan', 'So far'],
-    first: LAST,
-    ticks,
-    labels: [0, 7, 14, 21, 28].map((day) => ({ at: x(day), text: shortDate(dates[day]!) })),
-    shapes: [
-      band(line(distances.map((distance) => Math.max(0, distance))), y(0), 'fill-anomaly-night', {
-        opacity: 0.6,
-      }),
-      band(line(distances.map((distance) => Math.min(0, distance))), y(0), 'fill-leaf', { opacity: 0.25 }),
-      ...budgetCourses.flatMap((course) =>
-        course.owner === owner ? [] : [path(line(course.distances), `stroke-bar ${WIDE}`, { thick: 1.5 })],
-      ),
-      path(line(distances), 'stroke-paper', { thick: 3 }),
-      ...endNames(ends, 102, LABEL, `stroke-bar ${WIDE}`),
-    ],
-    readings: dates.map((date, day) => ({
-      name: longDate(date),
-      facts: [textOf(distances[day]!), dollars(days[day]!.sum)],
-      box: [x(day) - 50 / LAST, 0, 100 / LAST, 100],
-      shapes: [
-        upright(x(day), 'stroke-leaf', { thick: 1 }),
-        dot(x(day), y(distances[day]!), 6, 'fill-paper stroke-night'),
-      ],
-    })),
-  };
-}
+const shapesOf = ({ distances }: BudgetCourse, chosen: boolean) => {
+  const line = (amounts: readonly number[]) =>
+    amounts.map((amount, day): Point => [(100 * day) / (amounts.length - 1), y(amount)]);
+  return [
+    band(line(distances.map((distance) => Math.max(0, distance))), y(0), 'fill-anomaly-night'),
+    band(line(distances.map((distance) => Math.min(0, distance))), y(0), 'fill-leaf', { opacity: 0.4 }),
+    across(y(0), 'stroke-leaf', { thick: 1 }),
+    path(line(distances), chosen ? 'stroke-paper' : 'stroke-leaf', { thick: chosen ? 3 : 2 }),
+  ];
+};
 
 export function BudgetCourses() {
-  const [team, choose] = useState(budgetCourses.findIndex(({ owner }) => owner === BROKEN));
+  const [team, choose] = useState(BROKEN);
+  const course = budgetCourses.find(({ owner }) => owner === team)!;
   return (
     <FigureBand title={courses.title} lead={courses.lead} caption={courses.caption}>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
-        <div className="min-w-0 lg:col-span-2">
-          <Chart drawing={courseChart(team)} night ends="sm:pr-30" />
-        </div>
-        <Choices label={courses.label}>
-          {budgetCourses.map((course, index) => (
+      <Choices
+        label={courses.label}
+        className="grid grid-cols-2 gap-3 md:grid-cols-3 min-[80rem]:grid-cols-6"
+      >
+        {budgetCourses.map((one) => {
+          const over = one.distances.at(-1)!;
+          return (
             <Choice
-              key={course.owner}
+              key={one.owner}
               group="budget"
-              chosen={index === team}
-              onChoose={() => choose(index)}
-              listed
-              className="flex flex-wrap items-baseline justify-between gap-x-3"
+              chosen={one.owner === team}
+              onChoose={() => choose(one.owner)}
+              className={`fade rounded-control border p-3 ${one.owner === team ? 'border-paper bg-bar/35' : 'border-night-line'}`}
             >
-              <strong className="text-paper">{course.owner}</strong>
-              <span
-                className={`figures ${course.distances[LAST]! > 0 ? 'text-anomaly-night' : 'text-paper'}`}
-              >
-                {signed(course.distances[LAST]!)}
+              <strong className="block text-sm text-paper">{one.owner}</strong>
+              <span className={`figures block text-h3 ${over > 0 ? 'text-anomaly-night' : 'text-paper'}`}>
+                {signed(over)}
               </span>
-              <span className="w-full text-xs">
-                {courses.of(dollars(course.actual), dollars(course.budget))}
+              <svg aria-hidden className="my-2 h-20 w-full overflow-visible">
+                <Shapes shapes={shapesOf(one, one.owner === team)} />
+              </svg>
+              <span className="block text-chart text-leaf">
+                {courses.of(dollars(one.actual), dollars(one.budget))}
               </span>
             </Choice>
-          ))}
-        </Choices>
+          );
+        })}
+      </Choices>
+      <div className="mt-6 grid gap-x-12 gap-y-6 rounded-panel bg-paper p-4 text-body sm:p-6 lg:grid-cols-3">
+        <div className="min-w-0 lg:col-span-2">
+          <Chart key={team} drawing={burnChart(course)} />
+        </div>
+        <AlertDays {...course} />
       </div>
     </FigureBand>
   );
 }
 
-const textOf = (distance: number) =>
-  distance > 0 ? courses.over(dollars(distance)) : courses.under(dollars(-distance));
+const STEPS: readonly { step: AlertStep; label: string }[] = [
+  { step: 50, label: '50%' },
+  { step: 80, label: '80%' },
+  { step: 95, label: '95%' },
+  { step: 'forecast', label: 'Forecast' },
+  { step: 100, label: '100%' },
+];
+
+const AlertDays = ({ owner, alertDays }: BudgetCourse) => (
+  <div className="text-sm">
+    <output className="block">
+      <strong className="text-ink">{owner}</strong>
+      <span className="mt-2 block border-b">
+        {STEPS.map(({ step, label }) => (
+          <span key={step} className="flex justify-between border-t py-1.5">
+            {label}
+            <span className="figures">{alertDays[step] ? shortDate(alertDays[step]) : courses.never}</span>
+          </span>
+        ))}
+      </span>
+    </output>
+    <p className="mt-3 text-xs">{courses.due}</p>
+    <p className="mt-3 print:hidden">
+      <ProductLink id="budgets" state={{ filter: { ...NO_FILTER, team: [owner] } }}>
+        {courses.open(owner)}
+      </ProductLink>
+    </p>
+  </div>
+);

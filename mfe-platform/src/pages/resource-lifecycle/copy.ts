@@ -1,25 +1,30 @@
 import type { PlatformCopy } from '../../content/platform-copy.ts';
 import { suggestedOwners } from '../../data/findings/suggested-owners.ts';
+import { dollars } from '../../data/month/money.ts';
+import { WORK } from '../../views/week-schedule.tsx';
 
 export const copy: PlatformCopy = {
   name: 'Resource Lifecycle',
   hero: {
     title: 'Record why a resource runs and when it ends',
-    lead: 'The platform records why a resource was started and until when. It finds resources without use, and asks their owners what to do with them.',
+    lead: 'The platform records why a resource was started and until when. It finds resources without use and asks their owners what to do.',
     actions: ['Start Free Assessment', 'Schedule a Demo'],
     note: 'The platform proposes and reminds. Your own automation stops and deletes.',
   },
-  closing: {
-    title: 'See what you could switch off',
-    text: 'In the assessment we go through your inventory on your own screen by age, owner and use, and price the unused part.',
-  },
+  closing: 'savings',
 };
+
+/** US dollars a month of 730 hours: m7i.large, On-Demand Linux in us-east-1, July 2026; 50 GB of gp3. */
+const machine = 0.1008 * 730;
+export const instance = { disk: 50 * 0.08, full: machine + 50 * 0.08 };
+const officeHours = (machine * 5 * (WORK.end - WORK.start)) / (7 * 24) + instance.disk;
 
 export const stages = {
   title: 'Five stages of a resource',
-  lead: 'The line is what one resource bills, from the request to the last day. Choose a stage to see what is due in it.',
+  lead: 'What one server bills a month, from the request to the last day. Choose a stage to see what is due in it.',
   label: 'Stage of a resource',
-  caption: 'A drawing without amounts. In the fourth stage it is a week with office hours.',
+  caption:
+    'List price of one m7i.large with 50 GB of gp3 in us-east-1, drawn to scale. Stage 4 shows one week with office hours.',
   due: (stage: string, count: number) =>
     count === 0
       ? `${stage}: nothing is due in the next two weeks.`
@@ -27,55 +32,62 @@ export const stages = {
   rows: [
     {
       title: 'Request',
+      amount: dollars(0),
       question: 'Why, whose and how long?',
-      text: 'Owner, cost center and expiry date are set as tags when the resource is described in code.',
+      text: 'Owner, cost center and expiry date are tags in the code that describes it.',
     },
     {
       title: 'Launch',
+      amount: dollars(instance.full),
       question: 'Is it what was asked for?',
-      text: 'Size, region and estimated monthly cost are compared with the request within a day of the first charge.',
+      text: 'Size, region and cost are compared with the request within a day of the first charge.',
     },
     {
       title: 'Run',
+      amount: dollars(instance.full),
       question: 'Is it used?',
-      text: 'Low CPU under 5% for 7+ days, no connections and no reads are signs of an idle resource. The platform collects them for the review.',
+      text: 'Low CPU under 5% for 7+ days, no connections and no reads are collected for the review.',
     },
     {
       title: 'Sleep',
+      amount: dollars(officeHours),
       question: 'Does it have to run now?',
-      text: 'Development and test follow office hours. The owner can extend an evening with one click. The extension ends automatically.',
+      text: 'Development and test follow office hours. The owner can extend an evening with one click.',
     },
     {
       title: 'Retire',
+      amount: `${dollars(instance.disk)}, then ${dollars(0)}`,
       question: 'Does anything depend on it?',
-      text: 'Stop first, keep a snapshot, wait, then remove. Each step has a date and can be reversed until the last.',
+      text: 'Stop, keep a snapshot, wait, then remove. Each step but the last can be reversed.',
     },
   ],
 };
 
 export const schedule = {
   title: 'Office hours for dev and test',
-  lead: 'Development and test run from 9 AM to 6 PM on weekdays. Plan with 60% savings on them: disks and addresses still bill.',
+  lead: 'Plan with 60% savings on development and test: disks and addresses still bill.',
   link: { href: '/blog/cloud-cost-optimization-strategies', text: 'Scheduling, with the arithmetic' },
 };
 
 export const queue = {
   title: 'The review queue',
-  lead: 'Resources due for a decision appear here two weeks ahead, with a reason and an owner.',
+  lead: 'Resources due for a decision appear two weeks ahead.',
   figure: { title: 'Due in the next two weeks', note: 'October 31, 2026' },
   table: {
     caption: 'Resources due for a decision',
+    total: 'Total',
     columns: [
       { key: 'resource', label: 'Resource' },
-      { key: 'reason', label: 'Reason' },
       { key: 'next', label: 'Next step' },
       { key: 'owner', label: 'Owner' },
+      { key: 'cost', label: 'A month', numeric: true, headline: true },
     ],
     /** Illustrative resources. */
     rows: [
       {
         stage: 'Retire',
         resource: 'load-test-runner, 12 instances',
+        cost: Math.round(12 * machine),
         reason: 'Low CPU: under 5% for 7+ days',
         next: 'Stop on Nov 7, owner asked',
         owner: 'Platform',
@@ -83,6 +95,7 @@ export const queue = {
       {
         stage: 'Run',
         resource: 'events-copy-2025, Cloud Storage',
+        cost: 210,
         reason: 'Not read for 90 days',
         next: 'Move to Coldline on Nov 9',
         owner: 'Data Engineering',
@@ -90,6 +103,7 @@ export const queue = {
       {
         stage: 'Retire',
         resource: 'orders-copy-2025, Amazon RDS',
+        cost: 340,
         reason: 'No connections for 30 days',
         next: 'Snapshot and stop on Nov 12, delete by Nov 19',
         owner: 'Payments',
@@ -97,6 +111,7 @@ export const queue = {
       {
         stage: 'Retire',
         resource: '46 EBS volumes, us-west-2',
+        cost: 3_900,
         reason: 'Attached to nothing for 30 days',
         next: 'Archive a snapshot and release on Nov 14',
         owner: `${suggestedOwners['us-west-2']!.split(': ')[0]} (suggested)`,
@@ -104,6 +119,7 @@ export const queue = {
       {
         stage: 'Run',
         resource: 'close-preview, OCI Compute',
+        cost: 95,
         reason: 'Expiry date reached',
         next: 'Extended to Dec 31 by owner',
         owner: 'Finance Systems',

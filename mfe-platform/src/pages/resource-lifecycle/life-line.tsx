@@ -1,10 +1,11 @@
 import { Choice, Choices, FigureBand } from '@site/design-system';
 import { useState } from 'react';
 import { WORK } from '../../views/week-schedule.tsx';
-import { queue, stages } from './copy.ts';
+import { instance, queue, stages } from './copy.ts';
 
-/** Percent of the height: nothing bills, disks and addresses bill, everything bills. */
-const [NONE, REST, FULL] = [92, 66, 20];
+/** Percent of the height: nothing bills, the disk bills, everything bills. */
+const [NONE, FULL] = [92, 20];
+const REST = NONE - ((NONE - FULL) * instance.disk) / instance.full;
 
 /** Five working days with their hours. */
 const week = [0, 1, 2, 3, 4]
@@ -20,7 +21,7 @@ const COURSES = [
   `M0 ${NONE}H50V${FULL}H100`,
   `M0 ${FULL}H100`,
   `M0 ${FULL}V${REST}${week}H100`,
-  `M0 ${REST}H34V78H67V${NONE}H100`,
+  `M0 ${REST}H67V${NONE}H100`,
 ];
 
 export function LifeLine() {
@@ -61,11 +62,9 @@ export function LifeLine() {
             <span
               className={`block lg:border-t-2 lg:pt-4 lg:pr-6 ${index === at ? 'lg:border-paper' : 'lg:border-night-line'}`}
             >
-              <strong className="flex items-baseline gap-3 font-display text-h3 text-paper">
-                <span className="figures text-sm text-leaf" aria-hidden>
-                  0{index + 1}
-                </span>
+              <strong className="flex flex-wrap items-baseline justify-between gap-x-3 font-display text-h3 text-paper">
                 {stage.title}
+                <span className="text-base">{stage.amount}</span>
               </strong>
               <span className="mt-1 block font-semibold text-paper">{stage.question}</span>
               <span className="mt-2 block text-sm">{stage.text}</span>

@@ -1,9 +1,12 @@
 import { Figure, Section, SectionHeading, Table, TextLink } from '@site/design-system';
+import { dollars } from '../../data/month/money.ts';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { WeekSchedule } from '../../views/week-schedule.tsx';
 import { copy, queue, schedule } from './copy.ts';
 import { LifeLine } from './life-line.tsx';
 import meta from './page.meta.ts';
+
+const { rows, total } = queue.table;
 
 export default function ResourceLifecycle() {
   return (
@@ -22,7 +25,22 @@ export default function ResourceLifecycle() {
       <Section tone="mist">
         <SectionHeading title={queue.title} lead={queue.lead} />
         <Figure {...queue.figure}>
-          <Table {...queue.table} captionHidden stacked />
+          <Table
+            {...queue.table}
+            captionHidden
+            stacked
+            rows={rows.map(({ resource, reason, cost, ...row }) => ({
+              ...row,
+              resource: (
+                <>
+                  {resource}
+                  <span className="block text-xs font-normal text-muted">{reason}</span>
+                </>
+              ),
+              cost: dollars(cost),
+            }))}
+            total={{ resource: total, cost: dollars(rows.reduce((sum, { cost }) => sum + cost, 0)) }}
+          />
         </Figure>
       </Section>
     </PlatformPage>

@@ -8,6 +8,7 @@ import { monthTotal } from '@site/sample-bill/sums';
 import { useState } from 'react';
 import { untagged, untaggedCost } from '../../data/findings/tag-coverage.ts';
 import { dollars, percent } from '../../data/month/money.ts';
+import { Meter } from '../../views/meter.tsx';
 import { gaps } from './copy.ts';
 
 const named = (lines: readonly CostLine[], area: Box, height: number) =>
@@ -71,11 +72,17 @@ const drawing: Drawing = {
   }),
 };
 
+/** Share of the bill with an owner, once the largest gaps are closed. */
 const coverageWith = (closed: number) =>
-  percent(monthTotal - untagged.slice(closed).reduce((sum, { thisMonth }) => sum + thisMonth, 0), monthTotal);
+  (monthTotal - untagged.slice(closed).reduce((sum, { thisMonth }) => sum + thisMonth, 0)) / monthTotal;
+
+/** The gauge starts here: coverage is never far from all of it. */
+const FROM = 0.97;
 
 export function BillMosaic() {
   const [at, read] = useState(0);
+  const line = tiles[at]!.parts[0]!.line;
+  const coverage = coverageWith(untagged.indexOf(line) + 1);
   return (
     <FigureBand title={gaps.title} lead={gaps.lead} caption={gaps.caption}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
@@ -83,30 +90,28 @@ export function BillMosaic() {
           <Chart drawing={drawing} night index={at} onRead={read} />
         </div>
         <div>
+          <output className="mb-4 block border-t border-leaf pt-3 text-sm">
+            {gaps.coverage}
+            <span className="figures block text-h1 text-paper">{percent(coverage)}</span>
+            <Meter share={(coverage - FROM) / (1 - FROM)} fill="fill-bar" />
+            <span className="mt-1 block text-xs text-leaf">{gaps.now(percent(coverageWith(0)))}</span>
+          </output>
           <Choices label={gaps.label}>
-            {untagged.map((line, index) => {
-              const tile = without.findIndex(({ parts }) => parts[0]!.line === line);
+            {untagged.map((gap) => {
+              const tile = without.findIndex(({ parts }) => parts[0]!.line === gap);
               return (
-                <Choice key={line.region} group="gap" chosen={tile === at} onChoose={() => read(tile)} listed>
+                <Choice key={gap.region} group="gap" chosen={tile === at} onChoose={() => read(tile)} listed>
                   <span className="flex justify-between gap-3">
                     <strong className="text-paper">
-                      {shortService(line.service)}, <span className="whitespace-nowrap">{line.region}</span>
+                      {shortService(gap.service)}, <span className="whitespace-nowrap">{gap.region}</span>
                     </strong>
-                    <span className="figures text-paper">{dollars(line.thisMonth)}</span>
+                    <span className="figures text-paper">{dollars(gap.thisMonth)}</span>
                   </span>
-                  <span className="mt-1 block text-xs">
-                    {gaps.suggestions[line.region]}
-                    <span className="block text-leaf">{gaps.closed(coverageWith(index + 1))}</span>
-                  </span>
+                  <span className="mt-1 block text-xs">{gaps.suggestions[gap.region]}</span>
                 </Choice>
               );
             })}
           </Choices>
-          <p className="flex justify-between gap-3 border-y border-leaf py-3">
-            {gaps.total}
-            <span className="figures text-paper">{dollars(untaggedCost)}</span>
-          </p>
-          <p className="mt-2 text-xs">{gaps.now(coverageWith(0))}</p>
         </div>
       </div>
     </FigureBand>

@@ -2,7 +2,7 @@ import { awsFacts } from '@site/facts/aws';
 import { azureFacts } from '@site/facts/azure';
 import { costLines } from '@site/sample-bill/cost-lines';
 import { monthTotal } from '@site/sample-bill/sums';
-import type { PlatformCopy } from '../../content/platform-copy.ts';
+import { type PlatformCopy, TRIAL_NOTE } from '../../content/platform-copy.ts';
 import { suggestedOwners } from '../../data/findings/suggested-owners.ts';
 import { untagged, untaggedCost } from '../../data/findings/tag-coverage.ts';
 import { dollars, percent } from '../../data/month/money.ts';
@@ -13,31 +13,27 @@ export const copy: PlatformCopy = {
     title: 'Tag coverage, measured in dollars',
     lead: `${untagged.length} of the ${costLines.length} cost lines in the sample month have no owner: ${dollars(untaggedCost)}, or ${percent(untaggedCost, monthTotal)} of the bill. The platform ranks each gap by its cost and sends it to the team that can close it.`,
     actions: ['Schedule a Demo', 'Start Free Trial'],
-    note: 'A trial begins with a short call. You connect the first account after your access review.',
+    note: TRIAL_NOTE,
   },
-  closing: {
-    title: 'Find out what has no owner',
-    text: 'Open one month of billing data on your own screen. The demo starts with the untagged cost, largest first.',
-  },
+  closing: 'bill',
 };
 
 export const gaps = {
   title: 'What has no owner, by cost',
-  lead: 'These are all costs without an owner in the illustrative month. Each has a suggestion, which comes from the account, the name and any tag that names the creator.',
+  lead: 'Each cost without an owner has a suggestion, from the account, the name or a tag that names the creator. Accept them from the top and watch the coverage.',
   label: 'Cost line without an owner',
   caption:
     'Illustrative data, October 2026. Each tile is a cost line, as large as its cost. Yellow has no owner.',
   enlarged: 'Without an owner, enlarged',
   bill: 'The whole bill',
-  closed: (share: string) => `Coverage with this one: ${share}`,
-  now: (share: string) => `Coverage today: ${share}`,
-  total: 'Total',
+  coverage: 'Coverage with all down to this one',
+  now: (share: string) => `${share} today. The bar begins at 97%.`,
   suggestions: suggestedOwners,
 };
 
 export const policy = {
   title: 'One policy for four providers',
-  lead: 'A policy names the key, the values and where it applies. It is checked against tags, labels and defined tags alike.',
+  lead: 'It is checked against tags, labels and defined tags alike.',
   figure: { title: 'Tag policies', note: '4 active', caption: 'Illustrative view' },
   table: {
     caption: 'Tag policies',
@@ -72,24 +68,11 @@ export const policy = {
 };
 
 export const facts = {
-  title: 'What tags can’t do',
-  lead: 'Some gaps come from the providers. Our rules account for them.',
+  title: 'What tags can’t do, and what the rules do instead',
   items: [
-    {
-      title: 'They don’t work backwards',
-      text: `A tag counts from the day it is set. After you activate a tag, AWS can fill in up to ${awsFacts.tagBackfill} before that day, for the time in which the resource had it. Azure tag inheritance ${azureFacts.tagInheritance}. GKE cost allocation on Google Cloud fills in nothing. An allocation rule can assign past cost.`,
-    },
-    {
-      title: 'They must be switched on',
-      text: 'On AWS a tag reaches the billing data only after it has been activated as a cost allocation tag.',
-    },
-    {
-      title: 'They can be inherited',
-      text: 'Azure tag inheritance copies subscription and resource-group tags into the cost data only, so the resource itself stays as it is.',
-    },
-    {
-      title: 'Some cost has no resource',
-      text: 'Support and taxes carry no tag, and the fee of a commitment carries none of the teams that use it. Rules distribute them, and the ledger marks them as distributed.',
-    },
+    `A tag counts from the day it is set. After you activate a tag, AWS can fill in up to ${awsFacts.tagBackfill} before that day, for the time in which the resource had it. Azure tag inheritance ${azureFacts.tagInheritance}. GKE cost allocation on Google Cloud fills in nothing. An allocation rule can assign past cost.`,
+    'On AWS a tag reaches the billing data only after it has been activated as a cost allocation tag.',
+    'Azure tag inheritance copies subscription and resource-group tags into the cost data only. The resource itself stays as it is.',
+    'Support and taxes carry no tag. A commitment fee does not carry the tags of the teams that use it. Rules distribute both, and the ledger marks them as distributed.',
   ],
 };

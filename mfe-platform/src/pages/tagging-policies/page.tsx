@@ -1,4 +1,4 @@
-import { CardGrid, FeatureCard, Figure, Section, SectionHeading, Table } from '@site/design-system';
+import { Disclosure, Figure, Section, SectionHeading, Table } from '@site/design-system';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { TagCoverage } from '../../views/tag-coverage.tsx';
 import { BillMosaic } from './bill-mosaic.tsx';
@@ -14,14 +14,15 @@ export default function TaggingPolicies() {
         <Figure {...policy.figure}>
           <Table {...policy.table} captionHidden stacked />
         </Figure>
-      </Section>
-      <Section tone="mist">
-        <SectionHeading title={facts.title} lead={facts.lead} layout="split" />
-        <CardGrid columns={2}>
-          {facts.items.map((item) => (
-            <FeatureCard key={item.title} {...item} />
-          ))}
-        </CardGrid>
+        <div className="mt-6">
+          <Disclosure summary={facts.title}>
+            <ul className="mt-2 grid max-w-prose list-disc gap-2 pl-5 marker:text-brand">
+              {facts.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
       </Section>
     </PlatformPage>
   );

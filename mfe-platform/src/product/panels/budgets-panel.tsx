@@ -31,7 +31,7 @@ export function BudgetsPanel({ view, state, change }: PanelInput) {
         </ul>
       )}
       <p className="mt-2 text-xs text-muted">
-        December’s forecast, and its difference from October’s budget.
+        December’s forecast against October’s budget: no December budget is set yet.
       </p>
     </Panel>
   );

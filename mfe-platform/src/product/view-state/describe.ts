@@ -3,7 +3,7 @@ import { lastMonth, thisMonth } from '@site/sample-bill/months';
 import { shortDate } from '../../data/month/calendar.ts';
 import { dollars, percent } from '../../data/month/money.ts';
 import type { DateRange } from '../model/filter.ts';
-import { LAST_MONTH, sameRange, THIS_MONTH } from '../model/period.ts';
+import { daysIn, LAST_MONTH, sameRange, THIS_MONTH } from '../model/period.ts';
 import type { ViewState } from './state.ts';
 
 /** "October 2026", "Oct 25 to Oct 31" */
@@ -35,10 +35,13 @@ export const changeOf = (cost: number, before: number) =>
       ? 'new'
       : `${cost < before ? '−' : '+'}${percent(Math.abs(cost - before), before)}`;
 
-/** "+5.1%, $62,000 more than September 2026" */
-export function comparedWith({ range, total }: { range: DateRange; total: number }, cost: number): string {
-  const period = rangeLabel(range);
-  if (total === 0) return `nothing in ${period}`;
-  const more = cost - total;
-  return `${changeOf(cost, total)}, ${dollars(Math.abs(more))} ${more < 0 ? 'less' : 'more'} than ${period}`;
+/** "+5.1%, $62,000 more than September 2026; one more day adds 3.3 points" */
+export function comparedWith(before: { range: DateRange; total: number }, cost: number, range: DateRange) {
+  const period = rangeLabel(before.range);
+  if (before.total === 0) return `nothing in ${period}`;
+  const more = cost - before.total;
+  const days = daysIn(before.range);
+  const longer =
+    daysIn(range) > days ? `; one more day adds ${percent(1, days).replace('%', '')} points` : '';
+  return `${changeOf(cost, before.total)}, ${dollars(Math.abs(more))} ${more < 0 ? 'less' : 'more'} than ${period}${longer}`;
 }

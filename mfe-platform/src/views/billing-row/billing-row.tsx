@@ -1,39 +1,31 @@
 import { Choice, Choices, ProviderLogo, UnbrokenText } from '@site/design-system';
-import { type Provider, providerNames } from '@site/sample-bill/providers';
 import { useState } from 'react';
 import { type Cell, FIELDS, type Field, stagesOf } from './row-stages.ts';
 
-interface BillingRowProps {
-  providers: readonly Provider[];
-  texts: readonly string[];
-}
+const stages = stagesOf('aws');
 
-export function BillingRow({ providers, texts }: BillingRowProps) {
-  const [provider, setProvider] = useState(providers[0]!);
+/** @param texts of the four stages */
+export function BillingRow({ texts }: { texts: readonly string[] }) {
   const [field, follow] = useState<Field>('Cost');
-  const { stages } = stagesOf(provider);
   return (
     <>
-      <div className="mb-8 flex flex-wrap gap-x-10 gap-y-5">
-        {providers.length > 1 ? (
-          <Choices label="Bill" className={CHIPS}>
-            <GroupName>Bill</GroupName>
-            {providers.map((one) => (
-              <Chip key={one} group="bill" chosen={one === provider} onChoose={() => setProvider(one)}>
-                {providerNames[one]}
-              </Chip>
-            ))}
-          </Choices>
-        ) : null}
-        <Choices label="Cell to follow" className={CHIPS}>
-          <GroupName>Cell to follow</GroupName>
-          {FIELDS.map((one) => (
-            <Chip key={one} group="cell" chosen={one === field} onChoose={() => follow(one)}>
-              {one}
-            </Chip>
-          ))}
-        </Choices>
-      </div>
+      <Choices label="Cell to follow" className="mb-8 flex flex-wrap items-center gap-2">
+        {/* Screen readers read the legend. */}
+        <span aria-hidden className="text-sm text-leaf max-sm:w-full sm:mr-1">
+          Cell to follow
+        </span>
+        {FIELDS.map((one) => (
+          <Choice
+            key={one}
+            group="cell"
+            chosen={one === field}
+            onChoose={() => follow(one)}
+            className={`fade rounded-full border px-3 py-1 text-sm ${one === field ? 'border-paper bg-paper text-ink' : 'border-bar'}`}
+          >
+            {one}
+          </Choice>
+        ))}
+      </Choices>
       <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-10 lg:gap-y-0">
         {stages.map(({ title, cells }, index) => (
           <li
@@ -42,11 +34,10 @@ export function BillingRow({ providers, texts }: BillingRowProps) {
           >
             <div className="mb-4 lg:mb-6">
               <h3 className="flex items-center gap-3 text-h3 text-paper">
-                <span className="figures text-sm text-leaf" aria-hidden>{`0${index + 1}`}</span>
                 {title}
                 {index === 0 ? (
                   <span className="ml-auto rounded-mark bg-paper px-2 py-1">
-                    <ProviderLogo provider={provider} scale={provider === 'oracle' ? 0.6 : 0.7} />
+                    <ProviderLogo provider="aws" scale={0.7} />
                   </span>
                 ) : null}
               </h3>
@@ -67,34 +58,6 @@ export function BillingRow({ providers, texts }: BillingRowProps) {
         ))}
       </ol>
     </>
-  );
-}
-
-const CHIPS = 'flex flex-wrap items-center gap-2';
-
-/** Hidden from screen readers, which read the legend. */
-const GroupName = ({ children }: { children: string }) => (
-  <span aria-hidden className="text-sm text-leaf max-sm:w-full sm:mr-1">
-    {children}
-  </span>
-);
-
-interface ChipProps {
-  group: string;
-  chosen: boolean;
-  onChoose: () => void;
-  children: string;
-}
-
-function Chip({ chosen, children, ...choice }: ChipProps) {
-  return (
-    <Choice
-      {...choice}
-      chosen={chosen}
-      className={`fade rounded-full border px-3 py-1 text-sm ${chosen ? 'border-paper bg-paper text-ink' : 'border-bar'}`}
-    >
-      {children}
-    </Choice>
   );
 }
 

@@ -38,36 +38,31 @@ const FOLLOWED: Record<Provider, FollowedRow> = {
   oracle: { recommendation: 'CR-16', raw: 'Autonomous Database', columns: oracleFacts.rawColumns },
 };
 
-export function stagesOf(provider: Provider): { line: CostLine; stages: RowStage[] } {
+export function stagesOf(provider: Provider): RowStage[] {
   const { recommendation, raw, columns } = FOLLOWED[provider];
   const advice = recommendations.find(({ id }) => id === recommendation)!;
-  const [line] = linesOf(advice);
-  return { line: line!, stages: stages(line!, advice, raw, columns.split(', ')) };
+  return stages(linesOf(advice)[0]!, advice, raw, columns.split(', '));
 }
 
 function stages(line: CostLine, advice: Recommendation, raw: string, columns: string[]): RowStage[] {
   const { service, region, owner, pool, thisMonth } = line;
   const cost = dollars(thisMonth);
   const tag = owner.toLowerCase().replace(' ', '-');
-  const [rawService, rawRegion, rawCost, rawTag] = columns as [string, string, string, string];
+  const cells = (values: readonly string[], names: readonly string[]) =>
+    FIELDS.map((field, at) => ({ field, column: names[at]!, value: values[at]! }));
+  const collected = cells([raw, region, cost, `owner: ${tag}`], columns);
+  const normalized = cells(
+    [service, region, cost, `owner: ${tag}`],
+    ['ServiceName', 'RegionId', 'EffectiveCost', 'Tags'],
+  );
   return [
-    {
-      title: 'Collect',
-      cells: [
-        { field: 'Service', column: rawService, value: raw },
-        { field: 'Region', column: rawRegion, value: region },
-        { field: 'Cost', column: rawCost, value: cost },
-        { field: 'Owner', column: rawTag, value: tag },
-      ],
-    },
+    { title: 'Collect', cells: collected },
     {
       title: 'Normalize',
-      cells: [
-        { field: 'Service', column: 'ServiceName', value: service, changed: true },
-        { field: 'Region', column: 'RegionId', value: region, changed: true },
-        { field: 'Cost', column: 'EffectiveCost', value: cost, changed: true },
-        { field: 'Owner', column: 'Tags', value: `owner: ${tag}`, changed: true },
-      ],
+      cells: normalized.map((cell, at) => ({
+        ...cell,
+        changed: cell.column !== collected[at]!.column || cell.value !== collected[at]!.value,
+      })),
     },
     {
       title: 'Enrich',

@@ -8,7 +8,11 @@ import { BreakdownList } from './breakdown-list.tsx';
 /** Open recommendations, net of overlap. */
 export function SavingsFound() {
   return (
-    <Figure title="Savings found" note={`${percent(possibleSavings, monthTotal)} of this month’s cost`}>
+    <Figure
+      title="Savings found"
+      note={`${percent(possibleSavings, monthTotal)} of this month’s cost`}
+      caption="Illustrative data. Some savings are at list prices, which equal this cost only without negotiated discounts."
+    >
       <p className="figures mb-4 text-display max-[18rem]:text-h2">
         {dollars(possibleSavings)}
         <span className="text-h3 text-muted"> a month</span>

@@ -344,10 +344,10 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
   },
   rawColumns: {
     statement:
-      'A Cost and Usage Report names service, Region, cost and a tag called owner in these columns; UnblendedCost is the cost of usage that no commitment covers.',
-    source: 'Line item details, AWS Cost and Usage Reports',
-    url: 'https://docs.aws.amazon.com/cur/latest/userguide/Lineitem-columns.html',
-    checked: '2026-11-26',
+      'A CUR 2.0 export names service, Region, cost and tags in these columns; line_item_unblended_cost is the cost of usage that no commitment covers.',
+    source: 'Product columns, Cost and Usage Report (CUR) 2.0 dictionary',
+    url: 'https://docs.aws.amazon.com/cur/latest/userguide/table-dictionary-cur2-product.html',
+    checked: '2026-11-29',
   },
   exportKeyAction: {
     statement:

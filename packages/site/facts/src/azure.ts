@@ -369,9 +369,9 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     checked: '2026-11-22',
   },
   rawColumns: {
-    statement: 'The cost and usage details file names service, region, cost and tags in these columns.',
-    source: 'Cost and usage details file schema, Enterprise Agreement',
-    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/dataset-schema/cost-usage-details-ea',
-    checked: '2026-11-26',
+    statement: 'The FOCUS dataset of an export names service, region, cost and tags in these columns.',
+    source: 'FOCUS cost and usage details file schema',
+    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/dataset-schema/cost-usage-details-focus',
+    checked: '2026-11-29',
   },
 };

@@ -128,13 +128,6 @@ export const oracleRecords: FactRecords<typeof oracleFacts> = {
     },
     secondary: true,
   },
-  compartmentColumn: {
-    statement: 'In the FOCUS file SubAccountId is the tenancy; the compartment is oci_CompartmentId.',
-    source: 'focus2adw.py, oracle-samples/usage-reports-to-adw',
-    url: 'https://github.com/oracle-samples/usage-reports-to-adw',
-    dated: '2026-04-17',
-    checked: '2026-11-22',
-  },
   databaseUnit: {
     statement: 'Autonomous Database is sized in ECPUs.',
     source: 'Use Auto Scaling',
@@ -150,9 +143,10 @@ export const oracleRecords: FactRecords<typeof oracleFacts> = {
   },
   rawColumns: {
     statement:
-      'A cost report of Oracle’s own schema names service, region, cost and tags in columns that begin so.',
-    source: 'Cost and Usage Reports',
-    url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
-    checked: '2026-11-26',
+      'The FOCUS cost report names service, region, cost and tags in these columns; Region is an older name.',
+    source: 'focus2adw.py, oracle-samples/usage-reports-to-adw',
+    url: 'https://github.com/oracle-samples/usage-reports-to-adw',
+    dated: '2026-04-17',
+    checked: '2026-11-29',
   },
 };

@@ -1,9 +1,16 @@
-import { type CostTile, TextLink, Treemap } from '@site/design-system';
+import { type CostTile, type DayCost, TextLink, Treemap } from '@site/design-system';
 import { Frame } from '@site/design-system/chart-drawings';
 import { dayChart } from '@site/design-system/days';
-import { type MouseEvent, useState } from 'react';
+import type { Provider } from '@site/sample-bill/providers';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { shortDate } from '../../../data/month/calendar.ts';
-import { largestServices, marked, monthDays, otherServices } from '../../../data/month/charted-costs.ts';
+import {
+  keyFigures,
+  largestServices,
+  marked,
+  monthDays,
+  otherServices,
+} from '../../../data/month/charted-costs.ts';
 import { dollars } from '../../../data/month/money.ts';
 import { loadLedger } from '../../../product/data/load-ledger.ts';
 import { useLoaded } from '../../../product/use-loaded.ts';
@@ -12,28 +19,40 @@ import { PRODUCT, ProductWindow } from './product-window.tsx';
 
 const ANOMALY = monthDays.findIndex(({ label }) => label === shortDate(marked.date));
 
-const drawing = dayChart(panel.days, monthDays);
+export interface HeroFigures {
+  amounts: Pick<typeof keyFigures, 'total' | 'change' | 'savings' | 'resources' | 'anomalies' | 'excess'>;
+  /** `name` is the bill's own; without it, the others. */
+  tiles: (CostTile & { name?: string })[];
+  days: DayCost[];
+}
+
+const ALL: HeroFigures = {
+  amounts: keyFigures,
+  tiles: [...largestServices, otherServices],
+  days: monthDays,
+};
+
 const ENDS = [
   { at: 0, text: monthDays[0]!.label },
   { at: 100, text: monthDays.at(-1)!.label },
 ];
 // The slider reads each day's amount.
-const NAME = [
-  `${panel.days}, ${ENDS[0]!.text} to ${ENDS[1]!.text}`,
-  ...monthDays.flatMap(({ label, anomaly }) => (anomaly ? `${label}: ${anomaly}` : [])),
-].join('; ');
+const nameOf = (days: readonly DayCost[]) =>
+  [
+    `${panel.days}, ${ENDS[0]!.text} to ${ENDS[1]!.text}`,
+    ...days.flatMap(({ label, anomaly }) => (anomaly ? `${label}: ${anomaly}` : [])),
+  ].join('; ');
 
 /** Percent of the width: 24 px (WCAG 2.5.8) of a drawing of 238, as on a phone of 320 px. */
 const WIDE = 10.1;
 const LINK = { x: `${(100 * (ANOMALY + 0.5)) / monthDays.length - WIDE / 2}%`, width: `${WIDE}%` };
 
-const tiles = [
-  ...largestServices.map(({ name, ...tile }) => ({
-    ...tile,
-    href: `${PRODUCT}?${new URLSearchParams({ service: name })}`,
-  })),
-  { ...otherServices, href: PRODUCT },
-];
+const productLink = (choice: Record<string, string | undefined>) => {
+  const query = new URLSearchParams(
+    Object.entries(choice).filter(([, value]) => value) as [string, string][],
+  );
+  return query.size > 0 ? `${PRODUCT}?${query}` : PRODUCT;
+};
 
 const loadReader = () => import('@site/design-system/reader');
 
@@ -42,7 +61,12 @@ async function loadRows() {
   return { BillingRows, ledger };
 }
 
-/** Served, all parts are links; hydrated, days can be read and the anomaly opens its rows. */
+async function loadClouds() {
+  const [{ cloudFigures }, ledger] = await Promise.all([import('./cloud-figures.ts'), loadLedger()]);
+  return (cloud: Provider) => cloudFigures(ledger, cloud);
+}
+
+/** Served, all parts are links; hydrated, a cloud changes the figures, and days and their rows can be read. */
 export function HeroPanel() {
   const [tile, setTile] = useState<CostTile>();
   const [index, setIndex] = useState(ANOMALY);
@@ -51,23 +75,41 @@ export function HeroPanel() {
   // Offline, the links and the table stay.
   const Reader = useLoaded(loadReader).value?.Reader;
   const rows = useLoaded(loadRows, requested);
+  const [cloud, setCloud] = useState<Provider>();
+  const clouds = useLoaded(loadClouds, cloud !== undefined);
+  const { amounts, tiles, days } = useMemo(
+    () => (cloud && clouds.value?.(cloud)) ?? ALL,
+    [cloud, clouds.value],
+  );
+  const drawing = useMemo(() => dayChart(panel.days, days), [days]);
+  const linked = useMemo(
+    () => tiles.map(({ name, ...one }) => ({ ...one, href: productLink({ cloud, service: name }) })),
+    [tiles, cloud],
+  );
 
   const openRows = () => {
     setOpen(true);
     setRequested(true);
     rows.retry?.();
   };
-  const press = (event: MouseEvent) => {
+  /** Opened in place, unless it is to open in another tab. */
+  const here = (open: () => void) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    openRows();
+    open();
   };
+  const press = here(openRows);
 
-  const day = monthDays[index]!;
+  const day = days[index]!;
   const anomalyLink = { href: `${PRODUCT}?anomaly=${marked.date}`, onClick: press };
   return (
     <>
-      <ProductWindow>
+      <ProductWindow
+        amounts={amounts}
+        cloud={cloud}
+        // After a failure, the link leads to the product.
+        onCloud={clouds.retry ? undefined : (next) => here(() => setCloud(next === cloud ? undefined : next))}
+      >
         <div className="p-4">
           <p className="mb-3 flex flex-wrap gap-x-3 text-sm text-muted">
             <strong className="text-ink">{panel.services}</strong>
@@ -75,7 +117,7 @@ export function HeroPanel() {
               {tile ? <Reading {...tile} /> : panel.note}
             </span>
           </p>
-          <Treemap title={panel.services} tiles={tiles} size="product" onPoint={setTile} />
+          <Treemap title={panel.services} tiles={linked} size="product" onPoint={setTile} />
           <p className="my-3 flex flex-wrap gap-x-3 text-sm text-muted">
             <strong className="grow text-ink">{panel.days}</strong>
             {open && !rows.value ? (
@@ -86,36 +128,40 @@ export function HeroPanel() {
                 <strong className="text-ink">{dollars(day.value)}</strong>
               </span>
             )}
-            <TextLink {...anomalyLink} arrow>
-              <span className="inline-block size-2 rounded-full bg-anomaly" /> {panel.anomaly}
-            </TextLink>
+            {days[ANOMALY]!.anomaly ? (
+              <TextLink {...anomalyLink} arrow>
+                <span className="inline-block size-2 rounded-full bg-anomaly" /> {panel.anomaly}
+              </TextLink>
+            ) : null}
           </p>
           <Frame
-            name={NAME}
+            name={nameOf(days)}
             ticks={drawing.ticks}
             labels={ENDS}
             height="h-35"
             shapes={[...drawing.shapes, ...drawing.readings[index]!.shapes!]}
           >
             {/* Only for pointers: the same link is there in words. */}
-            <a {...anomalyLink} tabIndex={-1}>
-              <svg className="pointer-events-none absolute inset-0 size-full">
-                <title>{monthDays[ANOMALY]!.anomaly}</title>
-                <rect {...LINK} height="100%" fill="none" pointerEvents="all" />
-              </svg>
-            </a>
+            {days[ANOMALY]!.anomaly ? (
+              <a {...anomalyLink} tabIndex={-1}>
+                <svg className="pointer-events-none absolute inset-0 size-full">
+                  <title>{days[ANOMALY]!.anomaly}</title>
+                  <rect {...LINK} height="100%" fill="none" pointerEvents="all" />
+                </svg>
+              </a>
+            ) : null}
             {Reader ? (
               <Reader
                 drawing={drawing}
                 index={index}
                 onRead={setIndex}
-                onOpen={(next) => next === ANOMALY && openRows()}
+                onOpen={(next) => next === ANOMALY && days[next]!.anomaly && openRows()}
                 tap
               />
             ) : null}
           </Frame>
           <p className="mt-3 text-right text-sm">
-            <TextLink href={tile?.href ?? PRODUCT} arrow>
+            <TextLink href={tile?.href ?? productLink({ cloud })} arrow>
               {panel.open}
             </TextLink>
           </p>

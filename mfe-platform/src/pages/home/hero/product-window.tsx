@@ -8,8 +8,8 @@ import {
   walletIcon,
 } from '@site/design-system/icons';
 import type { Provider } from '@site/sample-bill/providers';
-import type { ReactNode } from 'react';
-import { clouds, keyFigures } from '../../../data/month/charted-costs.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import { clouds } from '../../../data/month/charted-costs.ts';
 import { figuresOf, panel } from '../copy.ts';
 
 export const PRODUCT = '/platform/dashboard';
@@ -30,7 +30,15 @@ const INKS: Record<Provider, { dot: string; part: string }> = {
   oracle: { dot: 'bg-oracle', part: 'fill-oracle' },
 };
 
-export function ProductWindow({ children }: { children: ReactNode }) {
+interface ProductWindowProps {
+  amounts: Parameters<typeof figuresOf>[0];
+  cloud?: Provider;
+  /** Without it, a cloud is a link to the product. */
+  onCloud?: (cloud: Provider) => (event: MouseEvent) => void;
+  children: ReactNode;
+}
+
+export function ProductWindow({ amounts, cloud, onCloud, children }: ProductWindowProps) {
   return (
     <figure className="raised flex overflow-clip rounded-panel border bg-surface">
       <ul className="hidden w-14 shrink-0 border-r bg-mist pt-2 sm:block">
@@ -52,7 +60,9 @@ export function ProductWindow({ children }: { children: ReactNode }) {
             <li key={provider}>
               <a
                 href={`${PRODUCT}?cloud=${provider}`}
-                className="fade flex min-h-8 items-center gap-2 rounded-control border px-2.5 hover:border-brand hover:bg-wash"
+                aria-current={provider === cloud || undefined}
+                onClick={onCloud?.(provider)}
+                className="fade flex min-h-8 items-center gap-2 rounded-control border px-2.5 hover:border-brand hover:bg-wash aria-current:border-brand aria-current:bg-wash"
               >
                 <span className={`size-2 rounded-full ${INKS[provider].dot}`} />
                 <strong className="text-ink">{name}</strong>
@@ -62,7 +72,7 @@ export function ProductWindow({ children }: { children: ReactNode }) {
         </ul>
         <CloudSplit />
         <dl className="grid grid-cols-[auto_1fr] border-b min-[48rem]:tabular min-[48rem]:grid-cols-[1.15fr_1fr_1fr_1fr]">
-          {figuresOf(keyFigures).map(({ label, value, note }, index) => (
+          {figuresOf(amounts).map(({ label, value, note }, index) => (
             <div
               key={label}
               className={`justify-items-start p-4 not-first:border-l ${index % 3 === 0 ? 'grid' : 'hidden min-[48rem]:grid'}`}

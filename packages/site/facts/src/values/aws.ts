@@ -40,8 +40,4 @@ export const convertibleReserved = '66%';
 export const convertibleExchange = 'exchange for others of the same or higher value';
 export const savingsPlanReturn = 'within seven days';
 export const rawColumns =
-  'lineItem/ProductCode, product/regionCode, lineItem/UnblendedCost, resourceTags/user:owner';
-export const exportKeyAction = 'kms:Decrypt';
-export const adviceOptIns = 'Compute Optimizer and Cost Optimization Hub';
-export const standardReservedSale = 'sell on the Reserved Instance Marketplace';
-export const reservedSizes = 'for Linux in a Region any size of the family';
+  'line_item_product_code, product_region_code, line_item_unblended_cost, resource_tags';

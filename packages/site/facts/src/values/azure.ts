@@ -36,4 +36,4 @@ export const costReaderExtra = 'support tickets';
 export const scriptCommands = 'az rest';
 export const savingsPlanFinal = 'Can’t be canceled or exchanged';
 export const exchangeEnd = 'February 1, 2027';
-export const rawColumns = 'MeterCategory, ResourceLocation, CostInBillingCurrency, Tags';
+export const rawColumns = 'ServiceName, RegionId, EffectiveCost, Tags';

@@ -15,7 +15,6 @@ export const contractStatements =
   'allow group CostReaders to read subscription in tenancy, allow group CostReaders to read rate-cards in tenancy, allow group CostReaders to read subscribed-services in tenancy';
 export const supportRewards = '$0.25';
 export const supportRewardsUnlimited = '$0.33';
-export const compartmentColumn = 'oci_CompartmentId';
 export const databaseUnit = 'ECPU';
 export const unusedCredits = 'lost at the end of the term';
-export const rawColumns = 'product/service, product/region, cost/myCost, tags/';
+export const rawColumns = 'ServiceName, Region, EffectiveCost, Tags';

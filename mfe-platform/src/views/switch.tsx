@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+interface SwitchProps {
+  /** For screen readers. */
+  label: string;
+  /** Of its radio buttons, unique in the page. */
+  group: string;
+  /** Two to four; the first is shown. */
+  views: readonly { name: string; children: ReactNode }[];
+  /** On the dark ground. */
+  night?: boolean;
+}
+
+const SHOWN = [
+  'group-has-[[value="0"]:checked]/switch:block',
+  'group-has-[[value="1"]:checked]/switch:block',
+  'group-has-[[value="2"]:checked]/switch:block',
+  'group-has-[[value="3"]:checked]/switch:block',
+];
+
+/** Native radio buttons and CSS: works without script. Print shows all views. */
+export function Switch({ label, group, views, night }: SwitchProps) {
+  const chosen = night
+    ? 'border-bar has-checked:border-paper has-checked:bg-paper has-checked:text-ink'
+    : 'border-field has-checked:border-brand has-checked:bg-wash has-checked:text-brand-strong';
+  return (
+    <div className="group/switch">
+      <fieldset className="mb-5 flex flex-wrap gap-2 print:hidden">
+        <legend className="sr-only">{label}</legend>
+        {views.map(({ name }, index) => (
+          <label
+            key={name}
+            className={`fade relative cursor-pointer rounded-full border px-3.5 py-1.5 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:outline-2 ${chosen}`}
+          >
+            <input type="radio" name={group} value={index} defaultChecked={index === 0} className="sr-only" />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {views.map(({ name, children }, index) => (
+        <div key={name} className={`hidden print:block ${SHOWN[index]}`}>
+          {children}
+        </div>
+      ))}
+    </div>
+  );
+}
