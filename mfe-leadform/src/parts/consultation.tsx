@@ -21,7 +21,7 @@ export function Consultation({ titleId }: ConsultationProps) {
             </span>
             <div>
               <strong className="text-ink">{title}</strong>
-              <p className="mt-1 text-sm">{text}</p>
+              <p className="mt-1 text-sm max-sm:hidden">{text}</p>
             </div>
           </li>
         ))}

@@ -37,34 +37,9 @@ export function RightSizing() {
     <Figure title={`Right-size ${count} web nodes`} note={`${risk} risk, saves ${dollars(saving)} a month`}>
       <p className="mb-2 text-xs text-muted">CPU by hour of the day, 95th percentile over 30 days</p>
       <CpuByHour />
-      <table className="mt-4 w-full text-sm">
-        <thead className="text-xs text-muted">
-          <tr>
-            <th scope="col">Node</th>
-            <th scope="col" className="pl-2">
-              Size
-            </th>
-            <th scope="col" className="pl-2 text-right">
-              CPU P95
-            </th>
-            <th scope="col" className="pl-2 text-right">
-              Memory
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {[now, after].map(({ type, vcpu, memoryGiB, cpu, memory }) => (
-            <tr key={type} className="border-t">
-              <th scope="row" className="py-2 text-ink">
-                {type}
-              </th>
-              <td className="py-2 pl-2">{`${vcpu} vCPU, ${memoryGiB}\u00a0GiB`}</td>
-              <td className="py-2 pl-2 text-right tabular">{`${cpu}%`}</td>
-              <td className="py-2 pl-2 text-right tabular">{`${memory}%`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p className="mt-4 text-sm">
+        {`${now.type} to ${after.type}: ${now.vcpu} to ${after.vcpu} vCPU, ${now.memoryGiB} GiB stay. CPU P95 goes from ${now.cpu}% to ${after.cpu}%, memory stays at ${now.memory}%.`}
+      </p>
     </Figure>
   );
 }

@@ -1,10 +1,10 @@
 import { Figure } from '@site/design-system';
-import { round } from '@site/design-system/drawing';
+import { percent } from '../data/month/money.ts';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 /** Hours of a working day. */
 export const WORK = { start: 9, end: 18 };
-const share = (hour: number) => `${round((100 * hour) / 24)}%`;
+const share = (hour: number) => percent(hour, 24);
 
 /** A development server's running hours. */
 export function WeekSchedule() {

@@ -1,12 +1,12 @@
 import { axisOf, type Drawing, dot, type Point, path, slotsOf, upright } from '@site/design-system/drawing';
-import { compactUsd } from '@site/design-system/en-us';
+import { millions } from '@site/design-system/en-us';
 import { dollars, percent } from '../../data/month/money.ts';
 import { backtest } from '../../data/plans/forecast.ts';
 import { accuracy } from './copy.ts';
 
 const { y, ticks } = axisOf(
   backtest.flatMap(({ forecast, actual }) => [forecast, actual]),
-  compactUsd,
+  (amount) => millions(amount, 2),
 );
 const { step, middle } = slotsOf(backtest.length);
 const line = backtest.map(({ actual }, month): Point => [middle(month), y(actual)]);

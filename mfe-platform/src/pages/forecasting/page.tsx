@@ -16,7 +16,7 @@ export default function Forecasting() {
       <ScenarioFan />
       <Section>
         <SectionHeading title={periods.title} lead={periods.lead} layout="split" />
-        <div className="grid gap-6 lg:grid-cols-2 lg:gap-12">
+        <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-12">
           <Figure title={accuracy.figure} note={accuracy.error(percent(meanError, 1))}>
             <Chart drawing={backtestChart} />
           </Figure>

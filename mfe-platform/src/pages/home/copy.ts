@@ -41,14 +41,6 @@ export const results = (config: PublicSiteConfig) => [
 ];
 
 export const panel = {
-  panels: [
-    { id: 'explorer', name: 'Cost explorer' },
-    { id: 'map', name: 'Cost map' },
-    { id: 'anomalies', name: 'Anomalies' },
-    { id: 'forecast', name: 'Forecast' },
-    { id: 'budgets', name: 'Budgets' },
-    { id: 'recommendations', name: 'Recommendations' },
-  ] as const,
   services: 'Cost by service',
   note: 'Illustrative, October 2026',
   days: 'Daily expenses',
@@ -91,7 +83,7 @@ export const figuresOf = (amounts: Amounts) => [
 export const howItWorks = {
   eyebrow: 'How it works',
   title: 'From four bills to one list of decisions',
-  lead: 'Setup takes 5 minutes and no agents. Roles are read-only, but for two on Azure and Google Cloud that go further. Only your own people change anything.',
+  lead: 'Setup takes 5 minutes and no agents. Roles are read-only, but for two on Azure and Google Cloud. Only your own people change anything.',
   demo: 'Schedule a Platform Demo',
   analysis: {
     title: 'Comprehensive Analysis',
@@ -132,17 +124,17 @@ export const finance = {
     {
       title: 'Cost visibility and allocation',
       text: 'Each dollar has a team, a product or a shared pool. Untagged cost has a likely owner.',
-      link: { href: '/platform/cost-allocation', text: 'Cost Allocation' },
+      href: '/platform/cost-allocation',
     },
     {
       title: 'Budget management',
       text: 'Budgets follow your cost centers. Owners are warned when the forecast passes the limit.',
-      link: { href: '/platform/quotas-budgets', text: 'Quotas & Budgets' },
+      href: '/platform/quotas-budgets',
     },
     {
       title: 'Forecasting and planning',
       text: 'Monthly forecasts have a confidence range. Scenarios show what a launch or a commitment would change.',
-      link: { href: '/platform/forecasting', text: 'Cost Forecasting' },
+      href: '/platform/forecasting',
     },
   ],
   quote: {
@@ -162,17 +154,17 @@ export const engineering = {
     {
       title: 'Resource right-sizing',
       text: 'CPU, memory and network over at least 14 days, judged at the 95th percentile.',
-      link: { href: '/resources/right-sizing-ec2', text: 'Right-sizing guide' },
+      href: '/resources/right-sizing-ec2',
     },
     {
       title: 'Reserved instance management',
       text: 'Coverage, use and expiry of Reserved Instances, Savings Plans and committed use discounts in one view.',
-      link: { href: '/platform/optimization', text: 'Cost Optimization' },
+      href: '/platform/optimization',
     },
     {
       title: 'Architecture optimization',
       text: 'Cross-zone traffic, NAT charges, storage tiers and x86 workloads that could run on Arm.',
-      link: { href: '/solutions/cloud-providers/aws', text: 'AWS Cost Optimization' },
+      href: '/solutions/cloud-providers/aws',
     },
   ],
   quote: {
@@ -188,7 +180,6 @@ export const methodology = {
   eyebrow: 'FinOps methodology',
   title: 'How the platform supports FinOps practice',
   lead: 'The FinOps Framework is inform, optimize, operate, repeat. Each practice has one measure.',
-  repeat: 'Repeat',
   caption: 'Illustrative data, October 2026',
   more: 'Learn More About FinOps',
   practices: [

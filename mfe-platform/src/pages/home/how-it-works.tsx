@@ -22,7 +22,7 @@ export function HowItWorks() {
         layout="split"
       />
       <ol data-reveal="" className="grid gap-4 lg:grid-cols-3 lg:gap-6">
-        <Step number="01" title={analysis.title} text={analysis.text}>
+        <Step title={analysis.title} text={analysis.text}>
           <ul className="grid grow text-sm">
             {analysis.mapping.map(({ provider, charge, category }) => (
               <li key={charge} className="flex items-center justify-between gap-3 border-t py-2">
@@ -37,7 +37,7 @@ export function HowItWorks() {
             ))}
           </ul>
         </Step>
-        <Step number="02" title={advice.title} text={advice.text}>
+        <Step title={advice.title} text={advice.text}>
           <ul className="grid grow text-sm">
             {topAdvice.map(({ id, action, saving }) => (
               <li key={id} className="flex items-center justify-between gap-3 border-t py-2">
@@ -49,7 +49,7 @@ export function HowItWorks() {
             ))}
           </ul>
         </Step>
-        <Step number="03" title={insights.title} text={insights.text}>
+        <Step title={insights.title} text={insights.text}>
           <ul aria-label={insights.chart} className="grid text-sm">
             {week.map(({ label, value, excess = 0 }) => (
               <li key={label} className="flex items-center gap-3">
@@ -83,21 +83,18 @@ export function HowItWorks() {
 }
 
 interface StepProps {
-  number: string;
   title: string;
   text: string;
   children: ReactNode;
 }
 
-function Step({ number, title, text, children }: StepProps) {
+function Step({ title, text, children }: StepProps) {
   return (
     <li className="flex min-w-0 flex-col rounded-panel border bg-surface p-5">
-      <span className="figures text-brand" aria-hidden>
-        {number}
-      </span>
-      <h3 className="mt-2 text-h3">{title}</h3>
-      <p className="mt-2 mb-4">{text}</p>
-      <div className="flex grow flex-col justify-end">{children}</div>
+      <h3 className="text-h3">{title}</h3>
+      <p className="mt-2">{text}</p>
+      {/* Phones have the words: the hero shows them the same month. */}
+      <div className="mt-4 flex grow flex-col justify-end max-sm:hidden">{children}</div>
     </li>
   );
 }

@@ -1,27 +1,9 @@
-import { Icon } from '@site/design-system';
-import {
-  chartColumnIcon,
-  chartLineIcon,
-  circleCheckIcon,
-  globeIcon,
-  triangleExclamationPointIcon,
-  walletIcon,
-} from '@site/design-system/icons';
 import type { Provider } from '@site/sample-bill/providers';
 import type { MouseEvent, ReactNode } from 'react';
 import { clouds } from '../../../data/month/charted-costs.ts';
-import { figuresOf, panel } from '../copy.ts';
+import { figuresOf } from '../copy.ts';
 
 export const PRODUCT = '/platform/dashboard';
-
-const ICONS = {
-  explorer: chartColumnIcon,
-  map: globeIcon,
-  anomalies: triangleExclamationPointIcon,
-  forecast: chartLineIcon,
-  budgets: walletIcon,
-  recommendations: circleCheckIcon,
-};
 
 const INKS: Record<Provider, { dot: string; part: string }> = {
   aws: { dot: 'bg-aws', part: 'fill-aws' },
@@ -40,51 +22,36 @@ interface ProductWindowProps {
 
 export function ProductWindow({ amounts, cloud, onCloud, children }: ProductWindowProps) {
   return (
-    <figure className="raised flex overflow-clip rounded-panel border bg-surface">
-      <ul className="hidden w-14 shrink-0 border-r bg-mist pt-2 sm:block">
-        {panel.panels.map(({ id, name }) => (
-          <li key={id}>
+    <figure className="raised overflow-clip rounded-panel border bg-surface">
+      <ul className="hidden gap-2 px-4 py-3 text-xs tabular sm:flex">
+        {clouds.map(({ provider, name }) => (
+          <li key={provider}>
             <a
-              href={`${PRODUCT}#${id}`}
-              className="fade mx-auto mb-1 grid size-10 place-items-center rounded-control text-muted hover:bg-wash hover:text-brand"
+              href={`${PRODUCT}?cloud=${provider}`}
+              aria-current={provider === cloud || undefined}
+              onClick={onCloud?.(provider)}
+              className="fade flex min-h-8 items-center gap-2 rounded-control border px-2.5 hover:border-brand hover:bg-wash aria-current:border-brand aria-current:bg-wash"
             >
-              <Icon shape={ICONS[id]} />
-              <span className="sr-only">{name}</span>
+              <span className={`size-2 rounded-full ${INKS[provider].dot}`} />
+              <strong className="text-ink">{name}</strong>
             </a>
           </li>
         ))}
       </ul>
-      <div className="min-w-0 grow">
-        <ul className="hidden gap-2 px-4 py-3 text-xs tabular sm:flex">
-          {clouds.map(({ provider, name }) => (
-            <li key={provider}>
-              <a
-                href={`${PRODUCT}?cloud=${provider}`}
-                aria-current={provider === cloud || undefined}
-                onClick={onCloud?.(provider)}
-                className="fade flex min-h-8 items-center gap-2 rounded-control border px-2.5 hover:border-brand hover:bg-wash aria-current:border-brand aria-current:bg-wash"
-              >
-                <span className={`size-2 rounded-full ${INKS[provider].dot}`} />
-                <strong className="text-ink">{name}</strong>
-              </a>
-            </li>
-          ))}
-        </ul>
-        <CloudSplit />
-        <dl className="grid grid-cols-[auto_1fr] border-b min-[48rem]:tabular min-[48rem]:grid-cols-[1.15fr_1fr_1fr_1fr]">
-          {figuresOf(amounts).map(({ label, value, note }, index) => (
-            <div
-              key={label}
-              className={`justify-items-start p-4 not-first:border-l ${index % 3 === 0 ? 'grid' : 'hidden min-[48rem]:grid'}`}
-            >
-              <dt className="text-xs text-muted">{label}</dt>
-              <dd className="figures text-h3">{value}</dd>
-              <dd className="text-chart text-muted">{note}</dd>
-            </div>
-          ))}
-        </dl>
-        {children}
-      </div>
+      <CloudSplit />
+      <dl className="grid grid-cols-[auto_1fr] border-b min-[48rem]:tabular min-[48rem]:grid-cols-[1.15fr_1fr_1fr_1fr]">
+        {figuresOf(amounts).map(({ label, value, note }, index) => (
+          <div
+            key={label}
+            className={`justify-items-start p-4 not-first:border-l ${index % 3 === 0 ? 'grid' : 'hidden min-[48rem]:grid'}`}
+          >
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="figures text-h3">{value}</dd>
+            <dd className="text-chart text-muted">{note}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
     </figure>
   );
 }
