@@ -5,7 +5,7 @@ import { topAdvice } from '../data/advice/top-advice.ts';
 import { cpuByHour, webNodes } from '../data/advice/web-nodes.ts';
 import { dollars } from '../data/month/money.ts';
 
-const { count, now, after } = webNodes;
+const { count, memoryGiB, now, after } = webNodes;
 const { saving, risk } = topAdvice.find(({ action }) => action.includes(now.type))!;
 
 /** The chart ends at 80%, where a node is over-utilized. */
@@ -17,7 +17,7 @@ const bars = cpuByHour.map((cpu, hour) => `M${hour * 4 + 2.3} ${y(cpu)}V100h3.4V
 const CpuByHour = () => (
   <Frame
     name={`CPU stays between ${Math.min(...cpuByHour)}% and ${Math.max(...cpuByHour)}% all day; ${WELL_SIZED.from}-${WELL_SIZED.to}% would be well sized.`}
-    height="h-40 lg:h-52"
+    height="h-32 lg:h-52"
     ticks={[TOP, 60, 40, 20, 0].map((cpu) => ({ at: y(cpu), text: `${cpu}%`, strong: cpu === 0 }))}
     labels={[
       { at: 2, text: '12 AM' },
@@ -35,10 +35,10 @@ const CpuByHour = () => (
 export function RightSizing() {
   return (
     <Figure title={`Right-size ${count} web nodes`} note={`${risk} risk, saves ${dollars(saving)} a month`}>
-      <p className="mb-2 text-xs text-muted">CPU by hour of the day, 95th percentile over 30 days</p>
+      <p className="mb-2 text-xs text-muted">CPU by hour, 95th percentile over 30 days</p>
       <CpuByHour />
       <p className="mt-4 text-sm">
-        {`${now.type} to ${after.type}: ${now.vcpu} to ${after.vcpu} vCPU, ${now.memoryGiB} GiB stay. CPU P95 goes from ${now.cpu}% to ${after.cpu}%, memory stays at ${now.memory}%.`}
+        {`${now.type} to ${after.type}: half the vCPUs, the same ${memoryGiB} GiB. CPU P95 goes from ${now.cpu}% to ${after.cpu}%.`}
       </p>
     </Figure>
   );

@@ -57,6 +57,8 @@ interface Amounts {
   excess: number;
   /** "+5.1%" */
   change: string;
+  /** Of a day's cost: October has one more. */
+  daily: string;
   resources: number;
   anomalies: number;
 }
@@ -65,7 +67,7 @@ export const figuresOf = (amounts: Amounts) => [
   {
     label: 'Total expenses',
     value: dollars(amounts.total),
-    note: `${amounts.change} vs. Sept.; one more day adds 3.3 points`,
+    note: `${amounts.change} vs. Sept., ${amounts.daily} a day`,
   },
   {
     label: 'Forecast savings',
@@ -83,7 +85,7 @@ export const figuresOf = (amounts: Amounts) => [
 export const howItWorks = {
   eyebrow: 'How it works',
   title: 'From four bills to one list of decisions',
-  lead: 'Setup takes 5 minutes and no agents. Roles are read-only, but for two on Azure and Google Cloud. Only your own people change anything.',
+  lead: 'Setup takes 5 minutes and no agents, with read-only roles but for two on Azure and Google Cloud.',
   demo: 'Schedule a Platform Demo',
   analysis: {
     title: 'Comprehensive Analysis',
@@ -112,7 +114,7 @@ export const howItWorks = {
 };
 
 export const evidence = {
-  bills: (before: string, after: string) => `Yearly cloud bill: ${before}, then ${after}`,
+  bills: (before: string, after: string) => `${before} a year, then ${after}`,
   link: 'Case study',
 };
 
@@ -133,7 +135,7 @@ export const finance = {
     },
     {
       title: 'Forecasting and planning',
-      text: 'Monthly forecasts have a confidence range. Scenarios show what a launch or a commitment would change.',
+      text: 'Forecasts have a range. Scenarios show what a launch or a commitment would change.',
       href: '/platform/forecasting',
     },
   ],
@@ -158,7 +160,7 @@ export const engineering = {
     },
     {
       title: 'Reserved instance management',
-      text: 'Coverage, use and expiry of Reserved Instances, Savings Plans and committed use discounts in one view.',
+      text: 'Coverage, use and expiry of reservations, savings plans and committed use discounts.',
       href: '/platform/optimization',
     },
     {
@@ -179,7 +181,7 @@ export const engineering = {
 export const methodology = {
   eyebrow: 'FinOps methodology',
   title: 'How the platform supports FinOps practice',
-  lead: 'The FinOps Framework is inform, optimize, operate, repeat. Each practice has one measure.',
+  lead: 'Inform, optimize, operate, repeat: each practice has one measure.',
   caption: 'Illustrative data, October 2026',
   more: 'Learn More About FinOps',
   practices: [
@@ -189,11 +191,11 @@ export const methodology = {
     },
     {
       title: 'Continuous optimization',
-      text: 'Recommendations are recalculated daily. Those that you accept are checked against the next bills.',
+      text: 'Recommendations are recalculated daily and checked against the next bills.',
     },
     {
       title: 'Value measurement',
-      text: 'Cost per order or per customer shows whether a team over its budget has also grown its business.',
+      text: 'Cost per order shows whether a team over its budget has also grown its business.',
     },
   ],
 };
@@ -210,7 +212,7 @@ export const loopOf = (month: {
   {
     phase: 'Optimize',
     value: dollars(month.savings),
-    text: `a month, ${month.recommendations} recommendations`,
+    text: `a month in ${month.recommendations} changes`,
   },
   { phase: 'Operate', value: `${month.within} of ${month.teams}`, text: 'teams within their budget' },
 ];

@@ -90,9 +90,9 @@ interface StepProps {
 
 function Step({ title, text, children }: StepProps) {
   return (
-    <li className="flex min-w-0 flex-col rounded-panel border bg-surface p-5">
+    <li className="flex min-w-0 flex-col border-t pt-4 sm:rounded-panel sm:border sm:bg-surface sm:p-5">
       <h3 className="text-h3">{title}</h3>
-      <p className="mt-2">{text}</p>
+      <p className="mt-1">{text}</p>
       {/* Phones have the words: the hero shows them the same month. */}
       <div className="mt-4 flex grow flex-col justify-end max-sm:hidden">{children}</div>
     </li>

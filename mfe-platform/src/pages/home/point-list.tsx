@@ -8,7 +8,7 @@ interface PointListProps {
 export const PointList = ({ points }: PointListProps) => (
   <ul className="grid border-b">
     {points.map(({ title, text, href }) => (
-      <li key={title} className="border-t py-4">
+      <li key={title} className="border-t py-3">
         <h3 className="text-h3">
           <TextLink href={href} arrow>
             {title}

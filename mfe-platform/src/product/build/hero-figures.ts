@@ -1,5 +1,6 @@
 import { anomalies } from '@site/sample-bill/anomalies';
 import { costLines } from '@site/sample-bill/cost-lines';
+import { lastMonth, thisMonth } from '@site/sample-bill/months';
 import { providerNames } from '@site/sample-bill/providers';
 import { costOf, monthTotal, providerSplit } from '@site/sample-bill/sums';
 import { recommendations } from '../../data/advice/recommendations.ts';
@@ -11,10 +12,13 @@ type Amounts = { thisMonth: number; lastMonth: number };
 const sumOf = (lines: readonly Amounts[], month: keyof Amounts) =>
   lines.reduce((sum, line) => sum + line[month], 0);
 
-/** Against the month before: "+5.1%" */
-function changeOf(lines: readonly Amounts[]): string {
-  const before = sumOf(lines, 'lastMonth');
-  const more = sumOf(lines, 'thisMonth') - before;
+/** Against the month before: "+5.1%". @param days of the months, for the change of a day's cost */
+function changeOf(
+  lines: readonly Amounts[],
+  days: { now: number; before: number } = { now: 1, before: 1 },
+): string {
+  const before = sumOf(lines, 'lastMonth') / days.before;
+  const more = sumOf(lines, 'thisMonth') / days.now - before;
   const change = percent(Math.abs(more), before);
   if (change === '0.0%') return 'unchanged';
   return `${more < 0 ? '−' : '+'}${change}`;
@@ -24,6 +28,7 @@ export const heroFigures = () => ({
   keyFigures: {
     total: monthTotal,
     change: changeOf(costLines),
+    daily: changeOf(costLines, { now: thisMonth.days, before: lastMonth.days }),
     savings: recommendations.reduce((sum, { saving }) => sum + saving, 0),
     recommendations: recommendations.length,
     resources: ACTIVE_RESOURCES,

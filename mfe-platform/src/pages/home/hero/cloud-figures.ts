@@ -1,3 +1,4 @@
+import { lastMonth, thisMonth } from '@site/sample-bill/months';
 import type { Provider } from '@site/sample-bill/providers';
 import { shortService } from '@site/sample-bill/services';
 import { shortDate } from '../../../data/month/calendar.ts';
@@ -25,6 +26,7 @@ export function cloudFigures(ledger: Ledger, cloud: Provider): HeroFigures {
     amounts: {
       total,
       change: changeOf(total, before!.total),
+      daily: changeOf(total / thisMonth.days, before!.total / lastMonth.days),
       savings,
       resources,
       anomalies: anomalies.length,

@@ -20,7 +20,7 @@ import { PRODUCT, ProductWindow } from './product-window.tsx';
 const ANOMALY = monthDays.findIndex(({ label }) => label === shortDate(marked.date));
 
 export interface HeroFigures {
-  amounts: Pick<typeof keyFigures, 'total' | 'change' | 'savings' | 'resources' | 'anomalies' | 'excess'>;
+  amounts: Omit<typeof keyFigures, 'recommendations'>;
   /** `name` is the bill's own; without it, the others. */
   tiles: (CostTile & { name?: string })[];
   days: DayCost[];
@@ -138,7 +138,7 @@ export function HeroPanel() {
             name={nameOf(days)}
             ticks={drawing.ticks}
             labels={ENDS}
-            height="h-35"
+            height="h-28 sm:h-35"
             shapes={[...drawing.shapes, ...drawing.readings[index]!.shapes!]}
           >
             {/* Only for pointers: the same link is there in words. */}

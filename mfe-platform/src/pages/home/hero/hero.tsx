@@ -37,7 +37,7 @@ export function Hero() {
             {results(config).map(({ value, label }) => (
               <div
                 key={label}
-                className="grid grid-cols-[9rem_1fr] items-center border-t pt-4 sm:grid-cols-1 sm:content-start min-[80rem]:grid-cols-[12rem_1fr] min-[80rem]:pt-6"
+                className="grid grid-cols-[8rem_1fr] items-center border-t pt-4 sm:grid-cols-1 sm:content-start min-[80rem]:grid-cols-[12rem_1fr] min-[80rem]:pt-6"
               >
                 <dt className="order-2 text-sm">{label}</dt>
                 <dd className="figures text-h1">{value}</dd>
