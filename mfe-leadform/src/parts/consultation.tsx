@@ -14,15 +14,12 @@ export function Consultation({ titleId }: ConsultationProps) {
     <div>
       <SectionHeading id={titleId} eyebrow={eyebrow} title={titleOf(config)} lead={lead} />
       <ul className="mb-10 grid max-w-prose gap-5">
-        {benefits.map(({ title, text }) => (
-          <li key={title} className="flex gap-3.5 border-t pt-5">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex gap-3.5 border-t pt-5">
             <span className="shrink-0 pt-0.5 text-brand">
               <Icon shape={circleCheckIcon} size={22} />
             </span>
-            <div>
-              <strong className="text-ink">{title}</strong>
-              <p className="mt-1 text-sm max-sm:hidden">{text}</p>
-            </div>
+            <strong className="text-ink">{benefit}</strong>
           </li>
         ))}
       </ul>

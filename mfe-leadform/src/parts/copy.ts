@@ -12,18 +12,9 @@ export const lead =
   'Open your latest cloud bill on your own screen, or bring only your questions. We look at where the money goes and tell you what we would check first.';
 
 export const benefits = [
-  {
-    title: 'A no-obligation consultation with a FinOps expert',
-    text: 'We send times to choose from. You talk to a practitioner and decide afterwards whether to go on.',
-  },
-  {
-    title: 'A high-level assessment of your cloud environment',
-    text: 'Providers, largest services and commitments: enough to see which costs stand out.',
-  },
-  {
-    title: 'A personalized savings estimate based on your usage',
-    text: 'A range worked out from your own spend, with the assumptions behind it.',
-  },
+  'A no-obligation consultation with a FinOps expert',
+  'A high-level assessment of your cloud environment',
+  'A personalized savings estimate based on your usage',
 ];
 
 export const quoteOf = (config: PublicSiteConfig) =>
