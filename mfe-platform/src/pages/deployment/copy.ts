@@ -77,6 +77,7 @@ export const comparison = (config: PublicSiteConfig) => ({
     { href: '/security', text: 'Security' },
     { href: '/platform/multi-cloud', text: 'What read-only means' },
     { href: '/solutions#integrations', text: 'Templates, steps and charges' },
+    { href: rfpQuestions, text: 'Thirty questions for an RFP (Excel)' },
   ],
   caption: 'SaaS and self-hosted compared',
   columns: [
