@@ -2,6 +2,8 @@ import { ButtonLink, Container, NotFound } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import type { NavigationEntry } from '@site/section-kit/contract';
 import { GONE_PATH, STOPPED_PATH } from '@site/section-kit/page-state';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { menusOf } from '../menus/menus.ts';
 
 /** Pages of each menu besides its strip. */
@@ -28,20 +30,46 @@ function NotFoundPage({ navigation }: { navigation: NavigationEntry[] }) {
         text="We're sorry, but the page you're looking for doesn't exist. You might have followed an outdated link or entered an incorrect URL."
         home="Return to Home Page"
         list="Pages of this site"
-        links={menus
-          .flatMap(({ label, groups, strip }) =>
-            [
-              ...groups
-                .flatMap(({ entries }) => entries)
-                .filter(({ href }) => !href.includes('#'))
-                .slice(0, PER_MENU),
-              ...(strip ? [strip] : []),
-            ].map(({ href, label: text }, place) => ({ href, text, note: label, place })),
-          )
-          // The first of each menu, then the second.
-          .sort((one, other) => one.place - other.place)}
-      />
+        links={menus.flatMap(({ label, groups, strip }) =>
+          [
+            ...groups
+              .flatMap(({ entries }) => entries)
+              .filter(({ href }) => !href.includes('#'))
+              .slice(0, PER_MENU),
+            ...(strip ? [strip] : []),
+          ].map(({ href, label: text }) => ({ href, text, note: label })),
+        )}
+      >
+        <NearestPage pages={navigation} />
+      </NotFound>
     </>
+  );
+}
+
+/** One body is served for every unknown path: only the browser knows the visitor's. */
+function NearestPage({ pages }: { pages: NavigationEntry[] }) {
+  const { pathname } = useLocation();
+  const [nearest, setNearest] = useState<NavigationEntry>();
+  useEffect(() => {
+    import(/* webpackChunkName: "nearest-page" */ '../nearest-page.ts').then(
+      ({ nearestPage }) => setNearest(nearestPage(pathname, pages)),
+      () => {},
+    );
+  }, [pathname, pages]);
+  return (
+    <p className="mb-8 text-sm" aria-live="polite">
+      {nearest ? (
+        <>
+          Did you mean{' '}
+          <a href={nearest.href} className="fade text-brand underline">
+            {nearest.label}
+          </a>
+          ?
+        </>
+      ) : (
+        '\u00a0'
+      )}
+    </p>
   );
 }
 

@@ -1,15 +1,26 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../controls/button.tsx';
 import { Container } from './container.tsx';
+
+interface NotFoundLink {
+  href: string;
+  text: string;
+  /** Links with the same one stand together, below it. */
+  note?: string;
+}
 
 type NotFoundProps = {
   title: string;
   text: string;
   home: string;
   list: string;
-  links: readonly { href: string; text: string; note?: string }[];
+  links: readonly NotFoundLink[];
+  /** One line, which keeps its space. */
+  children?: ReactNode;
 };
 
-export function NotFound({ title, text, home, list, links }: NotFoundProps) {
+export function NotFound({ title, text, home, list, links, children }: NotFoundProps) {
+  const notes = [...new Set(links.map(({ note }) => note))];
   return (
     <Container>
       {/* in the shell's CSS on every page: only classes of header and footer */}
@@ -18,25 +29,30 @@ export function NotFound({ title, text, home, list, links }: NotFoundProps) {
           <div>
             <h1 className="text-h1">{title}</h1>
             <p className="mt-6 mb-8 max-w-prose text-lead">{text}</p>
+            {children}
             <ButtonLink href="/">{home}</ButtonLink>
           </div>
           <MissingEntry />
         </div>
-        {links.length > 0 && (
-          <>
-            <h2 className="text-h3">{list}</h2>
-            <ul className="mt-4 grid gap-x-8 border-t sm:grid-cols-2">
-              {links.map(({ href, text, note }) => (
-                <li key={`${note} ${href}`} className="border-b">
-                  <a href={href} className="fade block py-3 text-ink hover:text-brand hover:underline">
-                    {note && <span className="block text-xs text-muted">{note}</span>}
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {links.length > 0 && <h2 className="text-h3">{list}</h2>}
+        <div className={notes.length > 1 ? 'grid gap-x-8 sm:grid-cols-2' : ''}>
+          {notes.map((note) => (
+            <div key={note}>
+              {note && <h3 className="mt-6 text-sm">{note}</h3>}
+              <ul className={`mt-4 border-t ${note ? '' : 'grid gap-x-8 sm:grid-cols-2'}`}>
+                {links
+                  .filter((link) => link.note === note)
+                  .map(({ href, text }) => (
+                    <li key={href} className="border-b">
+                      <a href={href} className="fade block py-3 text-ink hover:text-brand hover:underline">
+                        {text}
+                      </a>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
+        </div>
       </div>
     </Container>
   );
