@@ -1,8 +1,8 @@
-import { Icon, Quote, SectionHeading } from '@site/design-system';
+import { Icon, Quote, SectionHeading, TextLink } from '@site/design-system';
 import { circleCheckIcon } from '@site/design-system/icons';
 import { useSite } from '@site/section-kit';
-import { siteOf } from '@site/site-values';
-import { benefits, eyebrow, lead, quoteJobTitle, quoteOf, titleOf } from './copy.ts';
+import { shownExport, siteOf } from '@site/site-values';
+import { benefits, eyebrow, lead, quoteJobTitle, quoteOf, shownLink, titleOf } from './copy.ts';
 
 interface ConsultationProps {
   titleId: string;
@@ -13,7 +13,7 @@ export function Consultation({ titleId }: ConsultationProps) {
   return (
     <div>
       <SectionHeading id={titleId} eyebrow={eyebrow} title={titleOf(config)} lead={lead} />
-      <ul className="mb-10 grid max-w-prose gap-5">
+      <ul className="mb-5 grid max-w-prose gap-5">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex gap-3.5 border-t pt-5">
             <span className="shrink-0 pt-0.5 text-brand">
@@ -23,6 +23,10 @@ export function Consultation({ titleId }: ConsultationProps) {
           </li>
         ))}
       </ul>
+      <p className="mb-10 max-w-prose text-sm">
+        {`${shownExport(siteOf(config).legal)} `}
+        <TextLink href={shownLink.href}>{shownLink.text}</TextLink>
+      </p>
       <Quote
         quote={quoteOf(config)}
         name={siteOf(config).architect ?? undefined}

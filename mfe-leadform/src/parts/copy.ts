@@ -11,6 +11,11 @@ export const titleOf = (config: PublicSiteConfig) =>
 export const lead =
   'Open your latest cloud bill on your own screen, or bring only your questions. We look at where the money goes and tell you what we would check first.';
 
+export const shownLink = {
+  text: 'What you show in a consultation',
+  href: '/privacy#what-you-show-in-a-consultation',
+};
+
 export const benefits = [
   'A no-obligation consultation with a FinOps expert',
   'A high-level assessment of your cloud environment',

@@ -36,6 +36,14 @@ test('[LF-1] attributes the quote by job title, and by name where one is configu
   expect(named.replace(/<[^>]+>/g, '')).toContain('Kim Doe, Solutions Architect, Testbrand');
 });
 
+test('says what happens to a bill that is shown, and no more than the owner has said', () => {
+  expect(text).toContain('Your bill or export stays on your own screen. We ask for no copy. What you show');
+  const legal = { exportUse: 'to answer your questions', exportGone: 'at the end of the call' };
+  const stated = renderToStaticMarkup(withSite(<GetInTouch />, '/', { config: siteConfigWith({ legal }) }));
+  expect(stated).toContain('What you show is used to answer your questions.');
+  expect(stated).toContain('What we noted of it is gone at the end of the call.');
+});
+
 test('[LF-5][LF-14] the form is a complete native post', () => {
   expect(html).toMatch(/<form[^>]* method="post"/);
   expect(html).toMatch(/<form[^>]* action="\/api\/leads"/);

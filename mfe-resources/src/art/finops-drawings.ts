@@ -10,9 +10,9 @@ interface TeamShare {
 }
 
 const TEAM_SHARES: readonly TeamShare[] = [
-  { share: finopsFacts.saas2025, words: 'manage SaaS' },
-  { share: finopsFacts.ai2025, words: 'manage AI' },
-  { share: '97%', words: 'several kinds' },
+  { share: finopsFacts.saas2025, words: 'SaaS' },
+  { share: finopsFacts.ai2025, words: 'AI' },
+  { share: finopsFacts.licensing2025, words: 'licenses' },
 ];
 
 export function teamShares(): Drawing {
@@ -26,7 +26,7 @@ export function teamShares(): Drawing {
     count: Number.parseInt(share, 10),
   }));
   return {
-    summary: TEAM_SHARES.map(({ share, words }) => `${share} of teams ${words}`).join(', '),
+    summary: TEAM_SHARES.map(({ share, words }) => `${share} of teams manage ${words}`).join(', '),
     shapes: [
       { d: fields.map(({ x, count }) => dots({ x, from: count, to: 100 })).join(''), opacity: SOFT, line: 6 },
       { d: fields.map(({ x, count }) => dots({ x, from: 0, to: count })).join(''), opacity: STRONG, line: 6 },

@@ -4,7 +4,7 @@ import { Children, type ComponentProps, type ReactNode } from 'react';
 import { ScrollBox } from '../reading/scroll-box.tsx';
 import { CodeBlock, Token } from './code-block.tsx';
 import { Download } from './download.tsx';
-import { KeyFigure, KeyFigures } from './figures/key-figures.tsx';
+import { Folds } from './fold.tsx';
 
 const unbroken = (children: ReactNode) =>
   Children.map(children, (child) => (typeof child === 'string' ? <UnbrokenText text={child} /> : child));
@@ -58,6 +58,5 @@ export const articleElements: MDXComponents = {
   ),
   Callout,
   Download,
-  KeyFigure,
-  KeyFigures,
+  Folds,
 };

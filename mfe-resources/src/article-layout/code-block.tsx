@@ -1,8 +1,9 @@
-import { CopyButton, Disclosure } from '@site/design-system';
+import { CopyButton } from '@site/design-system';
 import { type ComponentProps, isValidElement, type ReactNode, useRef } from 'react';
 import { ScrollBox } from '../reading/scroll-box.tsx';
+import { Fold } from './fold.tsx';
 
-/** Lines shown on phones at first: about half a screen. */
+/** Lines of code that need no fold: about half a phone's screen. */
 const SHOWN = 12;
 
 export function CodeBlock({ children }: ComponentProps<'pre'>) {
@@ -26,9 +27,7 @@ export function CodeBlock({ children }: ComponentProps<'pre'>) {
   return (
     <div className="wide">
       {lines > SHOWN ? (
-        <Disclosure summary={`Code, ${lines} lines`} phoneOnly>
-          {block}
-        </Disclosure>
+        <Fold summary={<span className="text-sm font-semibold">{`Code, ${lines} lines`}</span>}>{block}</Fold>
       ) : (
         block
       )}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { agendas } from './agendas.ts';
 import type { Desk } from './authors.ts';
 
 const text = z.string().trim().min(1);
@@ -27,7 +28,8 @@ export const articleSchema = z.strictObject({
   reviewer: desk,
   action: z.strictObject({
     title: text,
-    text,
+    /** In agendas.ts. */
+    agenda: z.enum(['bill', 'commitments', 'owners'] satisfies (keyof typeof agendas)[]),
     button: text,
     /** Below /resources/templates, linked next to the button. */
     file: z.strictObject({ name: text, label: text }).optional(),

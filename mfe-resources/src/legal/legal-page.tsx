@@ -1,10 +1,10 @@
-import { Container, PageHero } from '@site/design-system';
+import { CheckList, Container, PageHero } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import type { PageInfo } from '@site/section-kit/pages';
 import { siteOf } from '@site/site-values';
 import { longDate } from '../content/long-date.ts';
 import { ContentsNav } from '../reading/contents-nav.tsx';
-import { headingId } from '../reading/heading-id.ts';
+import { headingId, headingsOf } from '../reading/heading-id.ts';
 import { ScrollBox } from '../reading/scroll-box.tsx';
 import { trailTo } from '../reading/trail.ts';
 import { legalCopy } from './copy.ts';
@@ -27,15 +27,23 @@ export function LegalPage({ meta, text }: LegalPageProps) {
         lead={text.lead}
         note={
           <>
-            {`${legalCopy.inForce} `}
+            {`${legalCopy.version} ${inForce}. ${legalCopy.inForce} `}
             <time dateTime={inForce}>{longDate(inForce)}</time>
           </>
         }
-      />
+      >
+        <div className="rounded-panel border border-leaf bg-wash p-5 sm:p-6">
+          <h2 className="text-h3">{legalCopy.summary}</h2>
+          <CheckList items={text.summary(siteOf(config))} />
+        </div>
+      </PageHero>
       <Container>
         <div className="grid gap-10 border-t pt-10 pb-section lg:grid-cols-[14rem_1fr] lg:gap-16">
           <div>
-            <ContentsNav label={legalCopy.contents} headings={sections.map(({ title }) => title)} />
+            <ContentsNav
+              label={legalCopy.contents}
+              headings={headingsOf(sections.map(({ title }) => title))}
+            />
           </div>
           <div className="prose min-w-0 [&>h2]:mt-9 [&>h2]:text-[clamp(1.375rem,1.27rem+0.45vw,1.625rem)]">
             {sections.map(({ title, blocks }) => [
@@ -64,6 +72,14 @@ function Block({ block }: { block: LegalBlock }) {
     );
   }
   if ('columns' in block) return <Table {...block} />;
+  if ('code' in block)
+    return (
+      <div className="wide night overflow-hidden rounded-control">
+        <ScrollBox label="Code" dark>
+          <pre className="w-max min-w-full pt-5 pr-8 pb-5 pl-5 text-xs">{block.code.join('\n')}</pre>
+        </ScrollBox>
+      </div>
+    );
   return (
     <ul>
       {block.map((item) => (

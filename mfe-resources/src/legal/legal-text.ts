@@ -6,7 +6,12 @@ export interface LegalTable {
   rows: readonly (readonly string[])[];
 }
 
-export type LegalBlock = string | readonly string[] | LegalTable;
+/** Lines of permission statements, as in the provider's console. */
+export interface LegalCode {
+  code: readonly string[];
+}
+
+export type LegalBlock = string | readonly string[] | LegalTable | LegalCode;
 
 export interface LegalSection {
   title: string;
@@ -16,7 +21,9 @@ export interface LegalSection {
 export interface LegalText {
   title: string;
   lead: string;
-  /** ISO date of the text under this configuration. */
+  /** Two to four sentences, next to the title. */
+  summary: (site: SiteValues) => string[];
+  /** ISO date of the text under this configuration, and its version. */
   inForce: (config: PublicSiteConfig) => string;
   sections: (config: PublicSiteConfig, site: SiteValues) => readonly LegalSection[];
 }

@@ -1,6 +1,4 @@
-import { headingId } from './heading-id.ts';
-
-type ContentsNavProps = { label: string; headings: readonly string[] };
+type ContentsNavProps = { label: string; headings: readonly { id: string; title: string }[] };
 
 /** The shell marks the current heading. */
 export function ContentsNav({ label, headings }: ContentsNavProps) {
@@ -12,13 +10,13 @@ export function ContentsNav({ label, headings }: ContentsNavProps) {
     >
       <p className="mb-2 text-xs font-semibold text-ink">{label}</p>
       <ol className="gap-x-8 text-xs text-muted sm:columns-2 lg:columns-1">
-        {headings.map((heading) => (
-          <li key={heading}>
+        {headings.map(({ id, title }) => (
+          <li key={id}>
             <a
-              href={`#${headingId(heading)}`}
+              href={`#${id}`}
               className="fade inline-block py-1.5 hover:text-brand hover:underline lg:block lg:border-l-2 lg:pl-3 lg:aria-[current]:border-brand lg:aria-[current]:text-ink"
             >
-              {heading}
+              {title}
             </a>
           </li>
         ))}

@@ -5,3 +5,6 @@ export function headingId(heading: string): string {
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
 }
+
+export const headingsOf = (titles: readonly string[]) =>
+  titles.map((title) => ({ id: headingId(title), title }));

@@ -1,5 +1,7 @@
 import { azureFacts } from '@site/facts/azure';
-import { barFigure, PALE, partsOf, planRows } from '../../article-layout/figures/bar-list.tsx';
+import { barFigure, PALE, planRows } from '../../article-layout/figures/bar-list.tsx';
+import { plotFigure } from '../../article-layout/figures/plot.tsx';
+import { breakEvens, sortedHours } from './commitment-plots.ts';
 
 const INK = 'fill-technical';
 const rest = (less: string) => 100 - Number.parseInt(less, 10);
@@ -34,21 +36,12 @@ export const RolloutDays = barFigure(
   ]),
 );
 
-/** Published maxima, and the utilization above which each pays. */
-const breakEven = (label: string, most: string) => {
-  const discount = Number.parseInt(most, 10);
-  const pays = `Pays above ${100 - discount}% utilization`;
-  return {
-    label,
-    value: `up to ${most}`,
-    share: partsOf(100, [
-      [discount, 'Discount'],
-      [100 - discount, pays, 'soft'],
-    ]),
-  };
-};
+export const BreakEvens = plotFigure(
+  'text-technical',
+  breakEvens([
+    ['Reservation', azureFacts.reservations],
+    ['Savings plan for compute', azureFacts.computeSavingsPlan],
+  ]),
+);
 
-export const BreakEvens = barFigure(INK, [
-  breakEven('Reservation', azureFacts.reservations),
-  breakEven('Savings plan for compute', azureFacts.computeSavingsPlan),
-]);
+export const SafeLayer = plotFigure('text-technical', sortedHours('The level of 95% of the hours', 1));

@@ -1,5 +1,7 @@
-import { dollars } from '@site/design-system/en-us';
-import { barFigure, partsOf, planRows } from '../../article-layout/figures/bar-list.tsx';
+import { linear, path, text } from '@site/design-system/drawing';
+import { compactUsd, dollars } from '@site/design-system/en-us';
+import { barFigure, planRows } from '../../article-layout/figures/bar-list.tsx';
+import { plotFigure } from '../../article-layout/figures/plot.tsx';
 import { cfoCommitment } from '../worked-numbers.ts';
 import { commitmentRows } from './commitment-rows.ts';
 
@@ -11,25 +13,37 @@ export const CommitmentResult = barFigure(
 );
 
 const UPFRONT = 365_000;
+const y = linear([0, 400_000], [100, 0]);
 
-const monthRows = (month: string, days: number, billed: number) => {
-  const effective = (UPFRONT / 365) * days;
-  return [
-    {
-      label: `${month}, billed cost`,
-      value: dollars(billed),
-      share: partsOf(UPFRONT, [[billed, undefined, 'middle']]),
-    },
-    { label: `${month}, effective cost`, value: dollars(effective), share: partsOf(UPFRONT, [[effective]]) },
-  ];
-};
-
-/** Billed and used in the first quarter of a year paid upfront. */
-export const BilledAndEffective = barFigure(INK, [
-  ...monthRows('January', 31, UPFRONT),
-  ...monthRows('February', 28, 0),
-  ...monthRows('March', 31, 0),
-]);
+/** A year paid upfront, added up. */
+export const BilledAndEffective = plotFigure('text-strategy', {
+  name: `Cost added up over a year: billed cost is ${dollars(UPFRONT)} from January 1 on, effective cost grows by ${dollars(UPFRONT / 365)} a day to the same sum on December 31`,
+  ticks: [0, 1, 2, 3].map((hundred) => ({
+    at: y(hundred * 100_000),
+    text: compactUsd(hundred * 100_000),
+    strong: hundred === 0,
+  })),
+  labels: ['January 1', 'July 1', 'December 31'].map((label, index) => ({ at: 50 * index, text: label })),
+  shapes: [
+    path(
+      [
+        [0, y(UPFRONT)],
+        [100, y(UPFRONT)],
+      ],
+      'stroke-current',
+    ),
+    path(
+      [
+        [0, y(0)],
+        [100, y(UPFRONT)],
+      ],
+      'stroke-current',
+      { dashed: true },
+    ),
+    text('Billed cost', 2, y(UPFRONT), { down: -8, strong: true }),
+    text(`Effective cost, ${dollars(UPFRONT / 365)} a day`, 52, y(UPFRONT / 2), { down: 22, strong: true }),
+  ],
+});
 
 /** By minute. */
 export const ReviewHour = barFigure(

@@ -8,7 +8,6 @@ import { FIRST_YEAR } from '../../art/finops-drawings.ts';
 import { articles } from '../../content/articles.ts';
 import { RolloutDays } from './azure.tsx';
 import { FirstPass } from './right-sizing.tsx';
-import { ThirteenWeeks } from './strategies.tsx';
 
 const bodyOf = (slug: string) => articles.find((article) => article.slug === slug)!.body;
 const strategies = readFileSync(
@@ -44,7 +43,6 @@ test.each(articles)('$slug: two figures or more in its text', ({ body }) => {
 test.each([
   ['azure-cost-management', RolloutDays, bodyOf('azure-cost-management')],
   ['right-sizing-ec2', FirstPass, bodyOf('right-sizing-ec2')],
-  ['strategies', ThirteenWeeks, strategies],
 ])('%s: the steps of the plan are the rows of the table', (_, Plan, text) => {
   const steps = [
     ...renderToStaticMarkup(<Plan>Caption</Plan>).matchAll(/(?:Days|Weeks?) (\d+)(?: to (\d+))?</g),

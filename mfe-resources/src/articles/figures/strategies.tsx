@@ -1,14 +1,8 @@
 import { dollars } from '@site/design-system/en-us';
-import { finopsFacts } from '@site/facts/finops';
-import {
-  amountRows,
-  barFigure,
-  PALE,
-  partsOf,
-  percentRows,
-  planRows,
-} from '../../article-layout/figures/bar-list.tsx';
-import { lessCoverage, moreCoverage, workingWeek } from '../worked-numbers.ts';
+import { amountRows, barFigure, PALE, partsOf } from '../../article-layout/figures/bar-list.tsx';
+import { plotFigure } from '../../article-layout/figures/plot.tsx';
+import { lessCoverage, moreCoverage } from '../worked-numbers.ts';
+import { breakEvens, sortedHours } from './commitment-plots.ts';
 import { commitmentRows } from './commitment-rows.ts';
 
 const INK = 'fill-brand';
@@ -47,46 +41,15 @@ export const CalendarAndScaling = barFigure(
   ]),
 );
 
-export const ThirteenWeeks = barFigure(
-  INK,
-  planRows(13, 'Week', [
-    ['Schedules', 1, 2],
-    ['Metrics with memory', 2, 6],
-    ['Minimums and signals', 4, 8],
-    ['Right-size in two waves', 7, 12],
-    ['First commitment layer', 12, 13],
-  ]),
-  { dense: true, ofTable: true },
-);
-
-export const SurveyOfWaste = barFigure(
-  INK,
-  percentRows([
-    ['Call managing cloud spend their top challenge', finopsFacts.topChallenge2025],
-    ['Estimated waste on infrastructure and platform services', finopsFacts.waste2025],
-    ['Average overrun of budgets', finopsFacts.overBudget2025],
+export const BreakEvenOf = plotFigure(
+  'text-brand',
+  breakEvens([
+    ['Discount of 40%', '40%'],
+    ['Discount of 28%', '28%'],
   ]),
 );
 
-/** By discount in percent: the utilization at which a commitment pays. */
-export const BreakEvenOf = barFigure(
-  INK,
-  [40, 28].map((discount) => ({
-    label: `Discount of ${discount}%`,
-    value: `pays above ${100 - discount}%`,
-    share: partsOf(100, [
-      [100 - discount, 'Used, and no saving yet', 'soft'],
-      [discount, 'Saving'],
-    ]),
-  })),
-);
-
-const HOURS = workingWeek.days * (workingWeek.to - workingWeek.from);
-
-export const HoursOfAWeek = barFigure(INK, [
-  { label: 'Always on', value: '168 hours', share: PALE },
-  { label: 'On a calendar', value: `${HOURS} hours`, share: (100 * HOURS) / 168 },
-]);
+export const SortedHours = plotFigure('text-brand', sortedHours('The floor, in four layers', 4));
 
 export const PodRequest = barFigure(INK, [
   { label: 'Requested, and paid for', value: '2 cores', share: PALE },

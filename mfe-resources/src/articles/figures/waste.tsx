@@ -1,5 +1,7 @@
-import { dollars, percent } from '@site/design-system/en-us';
+import { dot, linear, text, upright } from '@site/design-system/drawing';
+import { compactUsd, dollars, percent } from '@site/design-system/en-us';
 import { barFigure, partsOf, waterfallRows } from '../../article-layout/figures/bar-list.tsx';
+import { plotFigure } from '../../article-layout/figures/plot.tsx';
 import { paybackDays, WASTE_PROJECTS, wasteCase, wasteSteps } from '../worked-numbers.ts';
 
 const INK = 'fill-strategy';
@@ -36,14 +38,30 @@ export const LowCase = barFigure(INK, [
   afterCost('Benefit, low case', wasteSteps({ ...wasteCase, capture: capture / 2 }).at(-1)!),
 ]);
 
-/** Days until payback, of a year. */
-export const PaybackRanking = barFigure(
-  INK,
-  WASTE_PROJECTS.map(({ name, ...project }) => {
-    const days = paybackDays(project);
-    return { label: name, value: `${days} days`, share: (100 * days) / 365 };
-  }),
-);
+const QUARTER = 365 / 4;
+const [x, y] = [linear([0, 365], [0, 100]), linear([0, 700_000], [100, 0])];
+
+/** Size against time: what pays back within a quarter is left of the line. */
+export const PaybackRanking = plotFigure('text-strategy', {
+  name: `Benefit by days until payback: ${WASTE_PROJECTS.map((one) => `${one.name} ${dollars(one.benefit)} after ${paybackDays(one)} days`).join('; ')}`,
+  ticks: [0, 200_000, 400_000, 600_000].map((amount) => ({
+    at: y(amount),
+    text: compactUsd(amount),
+    strong: amount === 0,
+  })),
+  labels: [0, QUARTER, 365].map((day) => ({ at: x(day), text: `Day ${Math.round(day)}` })),
+  shapes: [
+    upright(x(QUARTER), 'stroke-field', { dashed: true, thick: 1 }),
+    ...WASTE_PROJECTS.flatMap(({ name, ...project }) => {
+      const [across, down] = [x(paybackDays(project)), y(project.benefit)];
+      const end = across > 50;
+      return [
+        dot(across, down, 6, 'fill-current'),
+        text(name, across, down, { right: end ? -11 : 11, down: 4, anchor: end ? 'end' : undefined }),
+      ];
+    }),
+  ],
+});
 
 const shareRow = (label: string, share: number) => ({
   label,

@@ -1,40 +1,35 @@
-import { Disclosure, Icon, Section, SectionHeading, Table } from '@site/design-system';
-import { accessCopy, chapters, collaborationCopy, teams } from './copy.ts';
+import { Disclosure, Icon, Table } from '@site/design-system';
+import { Chapter } from './chapter.tsx';
+import { accessCopy, collaborationCopy, teams } from './copy.ts';
 
 export function CollaborationChapter() {
-  const { id, title } = chapters.collaboration;
   return (
-    <Section id={id} labelledBy={`${id}-title`}>
-      <SectionHeading id={`${id}-title`} title={title} lead={collaborationCopy.lead} layout="split" />
-      <div className="grid border-t border-ink lg:grid-cols-3 lg:gap-x-6">
+    <Chapter of="collaboration">
+      <div className="grid gap-x-8 gap-y-10 md:grid-cols-3">
         {teams.map(({ icon, name, asks, looks, brings }) => (
-          <div key={name} className="py-5 sm:py-7 md:border-b lg:shared-rows">
+          <div key={name}>
             <h3 className="flex items-center gap-3 text-h3">
               <span className="text-brand">
                 <Icon shape={icon} size={24} />
               </span>
               {name}
             </h3>
-            <p className="figures mt-2 text-lead sm:mt-4">“{asks}”</p>
-            <Disclosure summary={`${name}: ${collaborationCopy.more}`} phoneOnly>
-              <dl className="mt-2 grid content-start gap-3 md:mt-5">
-                <div>
-                  <dt className="text-xs text-muted">{collaborationCopy.looks}</dt>
-                  <dd>{looks}</dd>
-                </div>
-                <div>
-                  <dt className="text-xs text-muted">{collaborationCopy.brings}</dt>
-                  <dd>{brings}</dd>
-                </div>
-              </dl>
-            </Disclosure>
+            <p className="figures mt-2 text-lead">“{asks}”</p>
+            <dl className="mt-3 grid gap-3 text-sm">
+              <div>
+                <dt className="text-xs text-muted">{collaborationCopy.looks}</dt>
+                <dd>{looks}</dd>
+              </div>
+              <div>
+                <dt className="text-xs text-muted">{collaborationCopy.brings}</dt>
+                <dd>{brings}</dd>
+              </div>
+            </dl>
           </div>
         ))}
       </div>
-      <div className="mt-14 mb-6 grid gap-x-12 gap-y-3 lg:grid-cols-2 lg:items-baseline">
-        <h3 className="text-h3">{accessCopy.title}</h3>
-        <p className="text-sm">{accessCopy.lead}</p>
-      </div>
+      <h3 className="mt-10 text-h3">{accessCopy.title}</h3>
+      <p className="mt-2 mb-4 max-w-prose text-sm">{accessCopy.lead}</p>
       <Disclosure summary={accessCopy.all(accessCopy.rows.length)} phoneOnly>
         <Table
           caption={accessCopy.caption}
@@ -48,6 +43,6 @@ export function CollaborationChapter() {
           rows={[...accessCopy.rows]}
         />
       </Disclosure>
-    </Section>
+    </Chapter>
   );
 }

@@ -1,79 +1,66 @@
 import type { IconShape } from '@site/design-system';
-import {
-  briefcaseIcon,
-  chartColumnIcon,
-  codeIcon,
-  listChecksIcon,
-  mapIcon,
-  usersIcon,
-  walletIcon,
-} from '@site/design-system/icons';
+import { briefcaseIcon, codeIcon, walletIcon } from '@site/design-system/icons';
+import { agendas } from '../../content/agendas.ts';
 
 interface Chapter {
   id: string;
-  icon: IconShape;
   title: string;
   learn: string;
+  lead: string;
 }
 
+/** In reading order. */
 export const chapters = {
   costExplorer: {
     id: 'cost-explorer',
-    icon: chartColumnIcon,
     title: 'Cost Explorer Deep Dive',
     learn: 'Trace any number on the bill to a cause and an owner.',
+    lead: 'The Cost Explorer shows one total by service, region, pool, owner or a dimension of your own. Combine two of them, and you usually see what changed.',
   },
   costMap: {
     id: 'cost-map',
-    icon: mapIcon,
     title: 'Cost Map',
     learn: 'See what each region costs, and what it costs to move data between them.',
+    lead: 'The Cost Map draws a circle for the cost of each place and a line for the traffic between two of them. An AWS usage type names both Regions. A Google Cloud SKU names the destination, and the billing row names the source. An Azure meter names no destination, so its traffic has no line to another place.',
   },
   collaboration: {
     id: 'collaboration',
-    icon: usersIcon,
     title: 'Cross-Team Collaboration',
     learn: 'Give finance, engineering and business leaders one set of figures and three views.',
+    lead: 'Three groups ask different questions about the same figures. Most cost arguments come from answering two of these questions with the same chart.',
   },
   bestPractices: {
     id: 'best-practices',
-    icon: listChecksIcon,
     title: 'Best Practices',
     learn: 'Six habits that keep a bill explained after the first clean-up.',
+    lead: 'Work through them in this order.',
   },
 } as const satisfies Record<string, Chapter>;
 
 export const guideCopy = {
   title: 'The FinOps Guide',
-  lead: 'How to read a multi-cloud bill, find what changed, agree on an owner, and act. Written for the first month with the platform. You can use most of it without the platform.',
+  lead: 'How to read a multi-cloud bill, find what changed, agree on an owner, and act. Four chapters, each with a task. You can use most of it without the platform.',
   label: 'Resources',
   crumb: 'FinOps Guide',
   explore: 'Explore the Cost Explorer',
   demo: 'Schedule a Demo',
-  mapNote: 'Illustrative',
   learn: 'What You’ll Learn',
+  contents: 'Chapters',
+  chapter: (number: number) => `Chapter ${number} of ${Object.keys(chapters).length}`,
+  tryIt: 'Try it',
+  answer: 'Check your answer',
   closing: {
     title: 'Read your own bill this way',
-    text: 'The assessment uses the figures on your own screen and ends with a list that you keep.',
+    text: agendas.bill,
     button: 'Get Free FinOps Assessment',
     second: { text: 'Explore Platform', href: '/platform/overview' },
   },
 };
 
 export const explorerCopy = {
-  lead: 'The Cost Explorer shows the same total by five dimensions. Combine two of them, and you usually see what changed.',
   access:
     'The Cost Explorer is open to every registered account. You reach it from the left sidebar of the dashboard.',
-  five: 'Five dimensions, five questions',
   daily: 'Daily expenses',
-  cause: 'From a bar to a cause',
-  dimensions: [
-    { name: 'Service', question: 'What kind of work does the money buy?' },
-    { name: 'Region', question: 'Where does it run, and does it have to?' },
-    { name: 'Pool', question: 'Which budget does it draw on?' },
-    { name: 'Owner', question: 'Who can change it?' },
-    { name: 'Custom dimension', question: 'Which product, customer or project is it for?' },
-  ],
   steps: [
     {
       title: 'Start with the day',
@@ -94,29 +81,22 @@ export const explorerCopy = {
   ],
 };
 
-export const mapCopy = {
-  lead: 'A circle is the cost of all regions in one place. A line is traffic between two AWS Regions. Bills of Azure and Google name no destination.',
-  byRegion: 'Cost by region',
-  all: (count: number) => `${count} questions for the map`,
-  questions: [
-    {
-      title: 'Is anything running in a region you don’t use?',
-      text: 'A small circle in an unexpected region can be a forgotten test. It can also be a stolen account, so ask your security team.',
-    },
-    {
-      title: 'Which line could be shorter?',
-      text: 'If data crosses regions often, a second copy may cost less than the transfer.',
-    },
-    {
-      title: 'Do region names mean the same thing?',
-      text: 'Providers use similar names for different places. The map shows regions of one area as one place.',
-    },
-  ],
-};
+export const mapQuestions = [
+  {
+    title: 'Is anything running in a region you don’t use?',
+    text: 'A small circle in an unexpected region can be a forgotten test. It can also be a stolen account, so ask your security team.',
+  },
+  {
+    title: 'Which line could be shorter?',
+    text: 'If data crosses regions often, a second copy may cost less than the transfer.',
+  },
+  {
+    title: 'Do region names mean the same thing?',
+    text: 'Providers use similar names for different places. The map shows regions of one area as one place.',
+  },
+];
 
 export const collaborationCopy = {
-  lead: 'Three groups ask different questions about the same figures. Most cost arguments come from answering two of these questions with the same chart.',
-  more: 'what they look at and bring',
   looks: 'Looks at',
   brings: 'Brings',
 };
@@ -153,7 +133,7 @@ export const teams = [
 
 export const accessCopy = {
   title: 'Who may see what',
-  lead: 'Access depends on the role. A role sees all data or only its part. The audit trail records every change of a role.',
+  lead: 'Access depends on the role. A role sees all data or only its part. The audit trail records every role change.',
   caption: 'Roles and the data they see',
   all: (count: number) => `All ${count} roles`,
   role: 'Role',
@@ -167,8 +147,6 @@ export const accessCopy = {
     { role: 'Viewer', data: 'Partial: shared reports', can: 'Read' },
   ],
 };
-
-export const practicesLead = 'Work through them in this order.';
 
 export const practices = [
   {
@@ -198,6 +176,7 @@ export const practices = [
 ];
 
 export const resourcesCopy = {
+  id: 'verified-sources',
   title: 'Resources',
   lead: 'Verified data sources: every cost in the platform comes from one of these. Check an important number in the provider’s console.',
   caption: 'Verified data sources by cloud',
@@ -207,7 +186,6 @@ export const resourcesCopy = {
   arrives: 'Data arrives',
   provider: 'At the provider',
   console: 'Check in Cloud Console',
-  readOn: 'Read on',
 };
 
 export const downloadsCopy = {

@@ -1,16 +1,12 @@
-import { Shapes, Tiles } from '@site/design-system/chart-drawings';
-import { dayBars } from '@site/design-system/days';
+import { Shapes } from '@site/design-system/chart-drawings';
 import { grid } from '@site/og-images';
 import { guideCopy } from './copy.ts';
-import sample from './sample-costs.data.ts';
+import sample from './tasks.data.ts';
+
+const bars = sample.days.shapes.filter((shape) => 'rect' in shape);
 
 export default () => ({
   label: guideCopy.label,
   title: guideCopy.title,
-  view: grid(
-    [(size) => <Tiles tiles={sample.services} {...size} />, () => <Shapes shapes={dayBars(sample.days)} />],
-    {
-      columns: 1,
-    },
-  ),
+  view: grid([() => <Shapes shapes={bars} />], { columns: 1 }),
 });

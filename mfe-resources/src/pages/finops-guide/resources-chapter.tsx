@@ -1,28 +1,16 @@
-import {
-  Disclosure,
-  ProviderLogo,
-  providerNames,
-  Section,
-  SectionHeading,
-  Table,
-  TextLink,
-  UnbrokenText,
-} from '@site/design-system';
-import { NextStep } from '../../parts/next-step.tsx';
-import { guideCopy, resourcesCopy } from './copy.ts';
+import { Disclosure, ProviderLogo, providerNames, Table, TextLink } from '@site/design-system';
+import { resourcesCopy } from './copy.ts';
 import { DownloadList } from './download-list.tsx';
-import articles from './read-on.data.ts';
 import verifiedSources from './verified-sources.data.ts';
 
 export function ResourcesChapter() {
+  const { id, title, lead } = resourcesCopy;
   return (
-    <Section labelledBy="verified-sources">
-      <SectionHeading
-        id="verified-sources"
-        title={resourcesCopy.title}
-        lead={resourcesCopy.lead}
-        layout="split"
-      />
+    <section id={id} aria-labelledby={`${id}-title`} className="border-t border-ink py-8">
+      <h2 id={`${id}-title`} className="text-h2">
+        {title}
+      </h2>
+      <p className="mt-4 mb-8 max-w-prose text-lead">{lead}</p>
       <Disclosure summary={resourcesCopy.all(verifiedSources.length)} phoneOnly>
         <Table
           caption={resourcesCopy.caption}
@@ -46,34 +34,19 @@ export function ResourcesChapter() {
             dataset,
             arrives,
             console: (
-              <span className="block lg:min-w-48">
-                <TextLink
-                  arrow
-                  href={href}
-                  rel="noopener"
-                  aria-label={`${resourcesCopy.console}: ${providerNames[provider]}`}
-                >
-                  {resourcesCopy.console}
-                </TextLink>
-              </span>
+              <TextLink
+                arrow
+                href={href}
+                rel="noopener"
+                aria-label={`${resourcesCopy.console}: ${providerNames[provider]}`}
+              >
+                {resourcesCopy.console}
+              </TextLink>
             ),
           }))}
         />
       </Disclosure>
       <DownloadList />
-      <h3 className="mt-8 text-h3 sm:mt-14">{resourcesCopy.readOn}</h3>
-      <ul className="mt-4 grid gap-x-12 gap-y-3 sm:grid-cols-2">
-        {articles.map(([slug, title]) => (
-          <li key={slug}>
-            <TextLink href={`/resources/${slug}`} arrow>
-              <UnbrokenText text={title} />
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-10 sm:mt-14">
-        <NextStep {...guideCopy.closing} />
-      </div>
-    </Section>
+    </section>
   );
 }

@@ -1,9 +1,15 @@
+import { shownExport } from '@site/site-values';
 import type { LegalText } from '../../legal/legal-text.ts';
 import { PAGE_REPORTS } from './page-reports.ts';
 
 export const privacy: LegalText = {
   title: 'Privacy Policy',
   lead: 'You can read every page of this site without telling us who you are. We store personal data only when you send the demo request form.',
+  summary: ({ retentionDays }) => [
+    'No cookies for visitors, no third parties, no profile.',
+    `The form stores what you enter for ${retentionDays} days.`,
+    'In a consultation your bill stays on your own screen.',
+  ],
   inForce: () => '2026-11-29',
   sections: ({ brand, securityContact, reports }, { retentionDays, phone, legal = {} }) => [
     {
@@ -43,8 +49,12 @@ export const privacy: LegalText = {
             ],
           ],
         },
-        'We do not ask for anything else. In a consultation your bill stays on your own screen, so please send no billing data. We do not buy data about you, and we do not build a profile.',
+        'We do not ask for anything else. We do not buy data about you, and we do not build a profile.',
       ],
+    },
+    {
+      title: 'What you show in a consultation',
+      blocks: [`${shownExport(legal)} Please send us no billing data.`],
     },
     {
       title: 'Why we may store it',
@@ -91,7 +101,7 @@ export const privacy: LegalText = {
       title: 'Cookies and your browser',
       blocks: [
         'This site sets no cookies for visitors. So there is no consent banner. Your browser keeps one word, "light", under the name "theme" in its local storage, which says how pages are drawn.',
-        'In the session storage of the tab, your browser keeps what you type into the form, so that a reload does not empty it. When you send the form, it keeps a second copy with a random request number, so that another try creates no second request. Both copies are removed when your request has been accepted. If our script does not run in time and your browser sends the form itself, it notes that, and the copy is removed when you next open a page with the form.',
+        'In the session storage of the tab, your browser keeps what you type into the form, and a reload does not empty it. When you send the form, it keeps a second copy with a random request number, so that another try creates no second request. Both copies are removed when your request has been accepted. If our script does not run in time and your browser sends the form itself, it notes that, and the copy is removed when you next open a page with the form.',
         'The session storage also keeps how far you had scrolled in pages you opened, which pages had to be loaded again, and whether you turned on the outlines of page sections. Browsers delete session storage when you close the tab, and may bring it back if you restore the tab. Nothing of this leaves your device, except what you typed when you send the form.',
         'Members of our own staff who open a preview of unpublished pages through a signed link receive one cookie for that preview.',
       ],

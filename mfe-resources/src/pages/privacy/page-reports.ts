@@ -4,7 +4,7 @@ import type { LegalSection } from '../../legal/legal-text.ts';
 export const PAGE_REPORTS: LegalSection = {
   title: 'What our pages report',
   blocks: [
-    'Our pages tell our own server what happened while they were open, so that we notice when one is broken or slow:',
+    'Our pages tell our own server what happened while they were open. That is how we notice when one is broken or slow:',
     {
       columns: ['What', 'What it contains'],
       rows: [

@@ -36,11 +36,11 @@ export function ArticleHero({ article, slug, path, breadcrumb }: ArticleHeroProp
           </a>
           <Breadcrumb items={breadcrumb} />
         </div>
-        <div className="mt-6 grid items-start gap-8 sm:grid-cols-[7fr_5fr] lg:gap-16">
+        <div className="mt-6 grid gap-8 sm:grid-cols-[7fr_5fr] lg:gap-16">
           {/* In phone order: a page that is still loading must not push its text down. */}
-          <div className="aspect-16/9 overflow-hidden rounded-panel border sm:col-start-2 sm:row-start-1">
+          <div className="aspect-16/9 overflow-hidden rounded-panel border sm:col-start-2 sm:row-start-1 sm:aspect-auto">
             <Suspense>
-              <ArticleArt category={category} slug={slug} head />
+              <ArticleArt category={category} slug={slug} fill head />
             </Suspense>
           </div>
           <div className="min-w-0 sm:col-start-1 sm:row-start-1">

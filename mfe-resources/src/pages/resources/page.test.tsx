@@ -11,7 +11,7 @@ const frontmatter: Article = {
   description: 'A description that is long enough to be printed under the title in a list of search results.',
   keywords: ['one', 'two', 'three'],
   reviewer: 'practice',
-  action: { title: 'Next', text: 'What to do.', button: 'Do It' },
+  action: { title: 'Next', agenda: 'bill', button: 'Do It' },
   contents: ['First part: why?'],
   sources: [{ title: 'A source', publisher: 'A publisher', year: 2024, url: 'https://example.com/' }],
   checked: '2025-06-07',

@@ -6,11 +6,13 @@ import { useParams } from 'react-router-dom';
 import { articleElements } from '../../article-layout/article-elements.tsx';
 import { Download } from '../../article-layout/download.tsx';
 import { SourceList } from '../../article-layout/source-list.tsx';
+import { agendas } from '../../content/agendas.ts';
 import type { Article } from '../../content/article.ts';
 import { authorOf } from '../../content/authors.ts';
 import { GetInTouch } from '../../embeds.ts';
 import { NextStep } from '../../parts/next-step.tsx';
 import { ContentsNav } from '../../reading/contents-nav.tsx';
+import { headingsOf } from '../../reading/heading-id.ts';
 import { INSIGHTS, trailTo } from '../../reading/trail.ts';
 import { ArticleHero } from './article-hero.tsx';
 import { articleStructuredData } from './article-structured-data.ts';
@@ -51,7 +53,7 @@ export default function ArticlePage({ content: { frontmatter, Text } }: ArticleP
         <Container>
           <div className="grid gap-10 py-10 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:py-16">
             <div>
-              <ContentsNav label={copy.contents} headings={contents} />
+              <ContentsNav label={copy.contents} headings={headingsOf(contents)} />
             </div>
             <div className="min-w-0">
               <div className="prose">
@@ -68,7 +70,7 @@ export default function ArticlePage({ content: { frontmatter, Text } }: ArticleP
       <div className="no-print">
         <Container>
           <div className="pb-section">
-            <NextStep {...action}>
+            <NextStep {...action} text={agendas[action.agenda]}>
               {action.file && <Download file={action.file.name}>{action.file.label}</Download>}
             </NextStep>
           </div>

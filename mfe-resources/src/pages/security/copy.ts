@@ -1,12 +1,17 @@
-import { claimOf } from '@site/site-values';
+import { claimOf, shownExport } from '@site/site-values';
 import type { LegalText } from '../../legal/legal-text.ts';
 import { GRANTED_ROLES } from './granted-roles.ts';
 
 export const security: LegalText = {
   title: 'Security',
   lead: 'The platform reads cost and utilization. It doesn’t need the content of your resources, and we ask only for the permissions that this takes.',
+  summary: () => [
+    'The platform reads cost and utilization, and changes no resource.',
+    'You create its access, and can narrow or withdraw it without asking us.',
+    'In a consultation your bill stays on your own screen.',
+  ],
   inForce: () => '2026-11-29',
-  sections: (config, { assurance = {} }) => [
+  sections: (config, { assurance = {}, legal }) => [
     {
       title: 'What is read and what is never read',
       blocks: [
@@ -25,7 +30,7 @@ export const security: LegalText = {
             ['Commitments and their utilization', 'Secret stores, keys and certificates'],
           ],
         },
-        'The right column is what the platform leaves alone. Some permissions would show more: the next section says which. The platform changes no resource. It recommends a change, and your own people or pipelines make it. The 5-minute agentless setup installs nothing on your machines.',
+        'The platform does not read the right column. Some permissions would allow it; the next section lists them. The platform changes no resource. It recommends a change, and your own people or pipelines make it. The 5-minute agentless setup installs nothing on your machines.',
       ],
     },
     GRANTED_ROLES,
@@ -96,6 +101,10 @@ export const security: LegalText = {
             ]
           : []),
       ],
+    },
+    {
+      title: 'Data of a consultation',
+      blocks: [shownExport(legal)],
     },
     {
       title: 'Availability',

@@ -2,7 +2,18 @@ import { awsFacts } from '@site/facts/aws';
 import { azureFacts } from '@site/facts/azure';
 import { googleFacts } from '@site/facts/google';
 import { oracleFacts } from '@site/facts/oracle';
-import type { LegalSection } from '../../legal/legal-text.ts';
+import type { LegalCode, LegalSection } from '../../legal/legal-text.ts';
+
+/** A line for each statement; those of one place have its comment. */
+function statements(...granted: readonly (readonly [where: string, names: string])[]): LegalCode {
+  const places = [...new Set(granted.map(([where]) => where))];
+  return {
+    code: places.flatMap((place) => [
+      `# ${place}`,
+      ...granted.flatMap(([where, names]) => (where === place ? names.split(', ') : [])),
+    ]),
+  };
+}
 
 /** From the integration pages. */
 export const GRANTED_ROLES: LegalSection = {
@@ -10,36 +21,39 @@ export const GRANTED_ROLES: LegalSection = {
   blocks: [
     'You create the access on your side, you can narrow it, and you can withdraw it at any time without asking us. Withdrawal usually takes effect within minutes. The lists name every permission. The pages of the AWS integration, the Azure integration, the Google Cloud integration and the Oracle Cloud integration add the reason for each.',
     'AWS, a cross-account IAM role with an external ID:',
-    [
-      `${awsFacts.exportBucketActions}, on the export bucket and prefix only`,
-      `${awsFacts.exportActions}, ${awsFacts.billingActions}, in the management account`,
-      `${awsFacts.organizationActions}, ${awsFacts.adviceActions}, in the management account`,
-      `${awsFacts.inventoryActions}, in each account you add`,
-    ],
+    statements(
+      ['on the export bucket and prefix only', awsFacts.exportBucketActions],
+      ['in the management account', awsFacts.exportActions],
+      ['in the management account', awsFacts.billingActions],
+      ['in the management account', awsFacts.organizationActions],
+      ['in the management account', awsFacts.adviceActions],
+      ['in each account you add', awsFacts.inventoryActions],
+    ),
     'Azure, an app registration:',
-    [
-      `${azureFacts.blobReader}, on the export container only`,
-      `${azureFacts.costReader}, on subscriptions, or on a management group under an Enterprise Agreement`,
-      `${azureFacts.resourceReader}, on a management group or chosen subscriptions`,
-      `${azureFacts.commitmentReaders}, at the tenant`,
-    ],
+    statements(
+      ['on the export container only', azureFacts.blobReader],
+      ['on subscriptions, or on a management group under an Enterprise Agreement', azureFacts.costReader],
+      ['on a management group or chosen subscriptions', azureFacts.resourceReader],
+      ['at the tenant', azureFacts.commitmentReaders],
+    ),
     'Google Cloud, a service account:',
-    [
-      `${googleFacts.billingViewer}, on the billing account`,
-      `${googleFacts.dataViewer}, on the export dataset only`,
-      `${googleFacts.jobUser}, in one project that you name`,
-      `${googleFacts.resourceViewer}, ${googleFacts.inventoryViewers}, on the organization or folders`,
-      `${googleFacts.hierarchyViewer}, on the organization`,
-    ],
-    'Oracle Cloud, a group with a policy:',
-    [
-      oracleFacts.reportStatements,
-      oracleFacts.inspectStatement,
-      oracleFacts.inventoryStatements,
-      oracleFacts.metricStatement,
-      oracleFacts.usageStatement,
-      oracleFacts.contractStatements,
-    ].flatMap((statements) => statements.split(', ')),
+    statements(
+      ['on the billing account', googleFacts.billingViewer],
+      ['on the export dataset only', googleFacts.dataViewer],
+      ['in one project that you name', googleFacts.jobUser],
+      ['on the organization or folders', googleFacts.resourceViewer],
+      ['on the organization or folders', googleFacts.inventoryViewers],
+      ['on the organization', googleFacts.hierarchyViewer],
+    ),
+    'Oracle Cloud, a group with a policy in the root compartment:',
+    statements(
+      ['the cost reports', oracleFacts.reportStatements],
+      ['names, types and tags', oracleFacts.inspectStatement],
+      ['configuration', oracleFacts.inventoryStatements],
+      ['utilization', oracleFacts.metricStatement],
+      ['Cost Analysis', oracleFacts.usageStatement],
+      ['commitment and contract rates', oracleFacts.contractStatements],
+    ),
     'Some of these permissions allow more than the platform uses. Tell your security reviewer:',
     {
       columns: ['Cloud', 'What the permissions allow beyond our use'],

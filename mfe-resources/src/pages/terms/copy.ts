@@ -4,6 +4,11 @@ import type { LegalText } from '../../legal/legal-text.ts';
 export const terms: LegalText = {
   title: 'Terms of Use',
   lead: 'These terms cover this website. The platform itself is used under a separate contract.',
+  summary: () => [
+    'The content is general information, and figures describe past results.',
+    'A demo request is not an order, and the consultation is free.',
+    'You may read, print, link to and quote these pages.',
+  ],
   inForce: () => '2026-11-29',
   sections: (config, { legal = {} }) => [
     {

@@ -30,6 +30,10 @@ export const siteValuesSchema = z.strictObject({
       hosting: z.string(),
       /** Legal basis on which personal data leaves the visitor's country, or that it does not. */
       transfers: z.string(),
+      /** What an export that a visitor shows in a consultation is used for: "to answer your questions in the call". */
+      exportUse: z.string(),
+      /** When it is gone: "at the end of the call". */
+      exportGone: z.string(),
     })
     .partial()
     .optional(),

@@ -6,6 +6,17 @@ export type { SiteValues } from './schema.ts';
 /** `site` of the configuration. Until 1.1: a server of release 1.0.0 has these values at the top. */
 export const siteOf = (config: PublicSiteConfig): SiteValues => (config.site ?? config) as SiteValues;
 
+/** What an export that a visitor shows is used for and when it is gone: nothing that the owner has not said. */
+export function shownExport({ exportUse, exportGone }: SiteValues['legal'] = {}): string {
+  return [
+    'Your bill or export stays on your own screen. We ask for no copy.',
+    exportUse && `What you show is used ${exportUse}.`,
+    exportGone && `What we noted of it is gone ${exportGone}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** @throws for a claim that the configuration lacks: no page prints "undefined" */
 export function claimOf(config: PublicSiteConfig, name: string): string {
   const claim: unknown = siteOf(config).claims[name];

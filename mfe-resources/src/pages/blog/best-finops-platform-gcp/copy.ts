@@ -1,11 +1,12 @@
 import type { IconShape } from '@site/design-system';
 import { boxesIcon, databaseIcon, scaleIcon } from '@site/design-system/icons';
 import { googleFacts } from '@site/facts/google';
+import { agendas } from '../../../content/agendas.ts';
 import type { Source } from '../../../content/article.ts';
 
 export const copy = {
   crumb: 'Best FinOps Platform for GCP',
-  title: 'The Best FinOps Platform for GCP, and How to Tell',
+  title: 'The Best FinOps Platform for GCP',
   author: 'practice' as const,
   publishDate: '2026-11-21',
   checked: '2026-11-25',
@@ -13,11 +14,14 @@ export const copy = {
   lead: 'Google Cloud bills by its own rules: a hierarchy of projects, two ways to pay for queries, and discounts that apply by themselves. This page shows what a platform has to read for that, what Google’s own tools already do, and what to ask a vendor.',
   claims: [
     { value: '20-50%', label: 'lower Google Cloud cost, depending on the workload' },
-    { value: '15', label: 'optimization strategies automated by an AI platform' },
+    {
+      value: '15',
+      label: 'optimization strategies whose analysis an AI platform automates; people make each change',
+    },
   ],
   closing: {
-    title: 'Read one month of your export with us',
-    text: 'In the assessment we read one month of your billing export on your own screen and name the three largest findings.',
+    title: 'Read your Google Cloud bill with us',
+    text: agendas.bill,
     button: 'Start Your GCP Assessment',
     integration: 'Google Cloud integration',
   },
@@ -34,7 +38,7 @@ export const gcpBenefits = [
     title: 'BigQuery spend by job and user',
     text: 'Job metadata traces query cost to the job, the user and the dashboard that ran it. These changes save up to 60% of BigQuery cost:',
     points: [
-      'Partitions and clusters, so that a query reads less',
+      'Partitions and clusters that let a query read less',
       'On-demand or an edition, decided by measured slot use',
       'Physical or logical storage billing, per dataset',
     ],
@@ -42,7 +46,7 @@ export const gcpBenefits = [
   {
     icon: scaleIcon,
     title: 'Commitments that fit',
-    text: `Resource-based commitments take up to ${googleFacts.resourceCommitments} off for most machine series, and up to ${googleFacts.memoryCommitments} for memory-optimized machines. Flexible ones take ${googleFacts.flexibleOneYear} for one year and ${googleFacts.flexibleThreeYears} for three on most services.`,
+    text: `Resource-based commitments take up to ${googleFacts.resourceCommitments} off for most machine series, and up to ${googleFacts.memoryCommitments} for memory-optimized machines. Flexible ones take ${googleFacts.flexibleOneYear} for one year and ${googleFacts.flexibleThreeYears} for three on most services. Cloud SQL, Spanner, AlloyDB and Bigtable have commitments of their own.`,
     points: [
       'Compared with the rate after sustained use discounts',
       'Sized from the floor of hourly use',

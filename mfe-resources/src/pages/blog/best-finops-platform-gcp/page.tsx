@@ -34,10 +34,7 @@ export default function BestFinopsPlatformGcpPage() {
           title={title}
           lead={lead}
           note={<BlogByline author={author} publishDate={publishDate} checked={checked} />}
-          actions={[
-            { text: closing.button, href: '/#demo-form' },
-            { text: closing.integration, href: '/integrations/gcp' },
-          ]}
+          actions={[{ text: closing.integration, href: '/integrations/gcp' }]}
         >
           <Figure title={gcpAllocation.byHierarchy} note={gcpAllocation.month}>
             {/* Full panel width on phones, for words of 12 px. */}

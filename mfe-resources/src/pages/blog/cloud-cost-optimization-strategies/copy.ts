@@ -1,16 +1,17 @@
 import { awsFacts } from '@site/facts/aws';
+import { agendas } from '../../../content/agendas.ts';
 import type { Source } from '../../../content/article.ts';
 
 export const copy = {
   crumb: 'Cost Optimization Strategies',
-  title: '15 Cloud Cost Optimization Strategies, Three of Them in Full',
+  title: '15 Cloud Cost Optimization Strategies',
   label: 'EXPERT FINOPS GUIDE',
   pictureLabel: 'Expert FinOps Guide',
   readTime: '15 min read',
   author: 'engineering' as const,
   publishDate: '2026-11-21',
   checked: '2026-11-29',
-  lead: 'Right-size, commit, scale with demand: three strategies in full, with the arithmetic. The other twelve are listed with their purpose.',
+  lead: 'Right-size, commit, scale with demand: three strategies in full, with the arithmetic. The other twelve are listed by effort, with their purpose.',
   contentsLabel: 'In this guide',
   contents: [
     'How to use this guide',
@@ -31,35 +32,61 @@ export const copy = {
   },
   closing: {
     title: 'Find out which of the fifteen pay for you',
-    text: 'Thirty minutes, your figures, no obligation.',
+    text: agendas.bill,
     button: 'Schedule Your Free Assessment',
   },
 };
 
+/** From the first change to its effect on the bill. */
+export const efforts = { days: 'A few days', weeks: 'A few weeks', project: 'A project' };
+
 /** Strategies 4 to 15. */
-export const otherStrategies = [
-  { name: 'Allocate every dollar', gain: 'An owner for each cost, so that savings last' },
+export const otherStrategies: readonly { name: string; gain: string; effort: keyof typeof efforts }[] = [
+  { name: 'Allocate every dollar', gain: 'Each cost has an owner, and savings last', effort: 'weeks' },
   {
     name: 'Remove idle and unattached resources',
     gain: 'Disks, addresses and load balancers that serve nothing',
+    effort: 'days',
   },
   {
     name: 'Match storage tier to access',
     gain: 'Up to 70% on storage that is rarely read, before retrieval fees',
+    effort: 'days',
   },
-  { name: 'Run interruptible work on Spot', gain: '60-70% on builds, batch and stateless workers' },
+  {
+    name: 'Run interruptible work on Spot',
+    gain: '60-70% on builds, batch and stateless workers',
+    effort: 'weeks',
+  },
   {
     name: 'Adopt Arm-based instances',
     gain: `Up to ${awsFacts.gravitonPricePerformance} better price-performance on Graviton`,
+    effort: 'project',
   },
-  { name: 'Shorten data transfer', gain: 'Egress, cross-zone and NAT charges' },
-  { name: 'Tune the data warehouse', gain: 'Up to 60% on BigQuery with partitions and the right edition' },
-  { name: 'Right-size Kubernetes requests', gain: 'Nodes that exist only for requests that nothing uses' },
-  { name: 'Limit retention', gain: 'Logs, snapshots and old versions without readers' },
-  { name: 'Catch anomalies early', gain: 'A mistake ends within days' },
-  { name: 'Give AI workloads budgets and keys', gain: 'Token and accelerator spend traced to a feature' },
-  { name: 'Put unit cost into product reviews', gain: 'Shows whether growth or waste raised the bill' },
-] as const;
+  { name: 'Shorten data transfer', gain: 'Egress, cross-zone and NAT charges', effort: 'project' },
+  {
+    name: 'Tune the data warehouse',
+    gain: 'Up to 60% on BigQuery with partitions and the right edition',
+    effort: 'weeks',
+  },
+  {
+    name: 'Right-size Kubernetes requests',
+    gain: 'Nodes that exist only for requests that nothing uses',
+    effort: 'weeks',
+  },
+  { name: 'Limit retention', gain: 'Logs, snapshots and old versions without readers', effort: 'days' },
+  { name: 'Catch anomalies early', gain: 'A mistake ends within days', effort: 'days' },
+  {
+    name: 'Give AI workloads budgets and keys',
+    gain: 'Token and accelerator spend traced to a feature',
+    effort: 'days',
+  },
+  {
+    name: 'Put unit cost into product reviews',
+    gain: 'Shows whether growth or waste raised the bill',
+    effort: 'project',
+  },
+];
 
 export const strategiesSources: readonly Source[] = [
   {

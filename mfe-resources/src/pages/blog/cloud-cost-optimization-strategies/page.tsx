@@ -9,6 +9,7 @@ import { BlogByline } from '../../../blog/blog-byline.tsx';
 import { blogPosting } from '../../../blog/blog-posting.ts';
 import { authorOf } from '../../../content/authors.ts';
 import { ContentsNav } from '../../../reading/contents-nav.tsx';
+import { headingsOf } from '../../../reading/heading-id.ts';
 import { trailTo } from '../../../reading/trail.ts';
 import { copy, strategiesSources } from './copy.ts';
 import { OtherStrategies } from './other-strategies.tsx';
@@ -38,10 +39,7 @@ export default function CloudCostOptimizationStrategiesPage() {
           title={title}
           lead={lead}
           note={<BlogByline {...copy} />}
-          actions={[
-            { text: copy.guide, href: '#other-strategies' },
-            { text: closing.button, href: '/#demo-form' },
-          ]}
+          actions={[{ text: copy.guide, href: '#other-strategies' }]}
         >
           <Figure caption={copy.figure.caption} title={copy.figure.title}>
             {/* Full panel width on phones, for words of 12 px. */}
@@ -53,7 +51,7 @@ export default function CloudCostOptimizationStrategiesPage() {
         <Container>
           <div className="grid gap-10 border-t py-10 lg:grid-cols-[14rem_1fr] lg:gap-16 lg:py-16">
             <div>
-              <ContentsNav label={copy.contentsLabel} headings={contents} />
+              <ContentsNav label={copy.contentsLabel} headings={headingsOf(contents)} />
             </div>
             <div className="min-w-0">
               <div className="prose">

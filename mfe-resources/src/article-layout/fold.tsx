@@ -1,0 +1,40 @@
+import { Icon } from '@site/design-system';
+import { chevronDownIcon } from '@site/design-system/icons';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+
+type FoldProps = { summary: ReactNode; children: ReactNode };
+
+export function Fold({ summary, children }: FoldProps) {
+  return (
+    <details className="group/fold border-b">
+      <summary className="fade flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2.5 hover:text-brand">
+        {summary}
+        <span className="ml-auto shrink-0 group-open/fold:rotate-180 print:hidden">
+          <Icon shape={chevronDownIcon} size={18} />
+        </span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+type FoldsProps = { children: ReactNode };
+
+/** Each h3 of a text folds what follows it. Headings alone have an id. */
+export function Folds({ children }: FoldsProps) {
+  const parts: ReactElement[][] = [];
+  for (const child of Children.toArray(children)) {
+    if (!isValidElement<{ id?: string }>(child)) continue;
+    if (child.props.id) parts.push([child]);
+    else parts.at(-1)?.push(child);
+  }
+  return (
+    <div className="wide border-t">
+      {parts.map(([heading, ...rest]) => (
+        <Fold key={heading!.key} summary={<span className="text-h3">{heading}</span>}>
+          <div className="prose pt-2 pb-6">{rest}</div>
+        </Fold>
+      ))}
+    </div>
+  );
+}
