@@ -5,7 +5,6 @@ import {
   Choice,
   Choices,
   compactUsd,
-  DotMap,
   Figure,
   FigureBand,
   Legend,
@@ -13,7 +12,7 @@ import {
   SectionHeading,
   Treemap,
 } from '../src/index.ts';
-import { days, regions, tiles } from './sample-costs.ts';
+import { days, tiles } from './sample-costs.ts';
 
 export function Charts() {
   return (
@@ -57,17 +56,6 @@ function Pictures() {
         <Figure title="Any drawing" note="read by a slider and as a table">
           <Chart drawing={dayChart('Daily expenses', days)} />
           <Legend entries={[['A line', 'stroke-brand', true]]} />
-        </Figure>
-        <Figure title="Regional map" note="cost and traffic, this month">
-          <DotMap
-            title="Regional map"
-            regions={regions}
-            flows={[
-              { from: 'us-east-1', to: 'westeurope', cost: 9_200 },
-              { from: 'westeurope', to: 'ap-southeast-1', cost: 3_100 },
-              { from: 'us-east-1', to: 'sa-east-1', cost: 1_400 },
-            ]}
-          />
         </Figure>
       </div>
     </Section>

@@ -4,7 +4,6 @@ import {
   CardGrid,
   ClosingCta,
   Container,
-  CostPanel,
   FeatureCard,
   LogoRow,
   PageHero,
@@ -15,7 +14,6 @@ import {
   Steps,
   TextLink,
 } from '../src/index.ts';
-import { days, tiles } from './sample-costs.ts';
 
 export function Landing() {
   return (
@@ -25,9 +23,7 @@ export function Landing() {
         title="Multi-Cloud FinOps Platform for Enterprise"
         lead="See every dollar on AWS, Azure, Google Cloud and Oracle Cloud in one FOCUS-compliant ledger, then act on it."
         actions={[{ text: 'Schedule a Demo', href: '#demo-form' }]}
-      >
-        <CostPanel tiles={tiles} days={days} />
-      </PageHero>
+      />
       <Container>
         <BrandMark />
         <LogoRow

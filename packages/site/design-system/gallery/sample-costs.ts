@@ -15,11 +15,3 @@ export const days = amounts.map((amount, index) => ({
   value: amount * 1000,
   ...(index === 10 && { anomaly: '+73% over expected' }),
 }));
-
-export const regions = [
-  { label: 'us-east-1', longitude: -77.5, latitude: 39, value: 182_000, side: 'left' },
-  { label: 'westeurope', longitude: 4.9, latitude: 52.4, value: 88_000 },
-  { label: 'ap-southeast-1', longitude: 103.8, latitude: 1.3, value: 41_000 },
-  { label: 'sa-east-1', longitude: -46.6, latitude: -23.5, value: 12_000 },
-  { label: 'asia-northeast1', longitude: 139.7, latitude: 35.7, value: 33_000, side: 'left' },
-] as const;

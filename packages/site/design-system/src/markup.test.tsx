@@ -9,7 +9,6 @@ import {
   BarChart,
   Button,
   ButtonLink,
-  CostPanel,
   Disclosure,
   FeatureCard,
   isExampleContact,
@@ -49,9 +48,7 @@ test('a chart says in words what it shows, the anomaly included', () => {
 });
 
 test('no style attribute: the page would refuse it', () => {
-  const html = renderToStaticMarkup(
-    <CostPanel tiles={[{ label: 'RDS', value: 5 }]} days={[{ label: 'Mar 1', value: 5 }]} />,
-  );
+  const html = renderToStaticMarkup(<Treemap title="Costs" tiles={[{ label: 'RDS', value: 5 }]} />);
   expect(html).not.toContain('style=');
 });
 
