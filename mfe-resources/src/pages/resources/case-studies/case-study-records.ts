@@ -111,7 +111,7 @@ export function arithmetic(levers: readonly Lever[]): string {
   return `Return on one year of the full saving: ${roi}. The cost equals ${paybackDays(levers)} days at the full rate. With the ramp in the table, it is earned back by the end of month ${earnedBackIn(levers)}.`;
 }
 
-/** Limits of the published results; on the page and in the PDF. */
+/** Limits of the published results. */
 export const METHOD =
   'The published results name no year of measurement. Full saving means twelve months with every lever at full effect, at unchanged usage and prices.';
 
@@ -138,7 +138,7 @@ export function earnedBackIn(levers: readonly Lever[]): number {
 }
 
 /** Share of the full effect: grows evenly from the first month to the full one. */
-function reached([from, full]: Lever['months'], month: number): number {
+export function reached([from, full]: Lever['months'], month: number): number {
   return Math.min(1, Math.max(0, (month - from + 1) / (full - from + 1)));
 }
 

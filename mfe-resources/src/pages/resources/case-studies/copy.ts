@@ -1,20 +1,19 @@
+import { agendas } from '../../../content/agendas.ts';
+
 export const copy = {
   label: 'Resources',
   title: 'Case Studies',
-  lead: 'How two companies got from their first export to a lower invoice. The savings are published results. The tables show how such results come about.',
-  scope: [
+  lead: 'How two companies got from their first export to a lower invoice: the bill month by month, what each step saved, and what it cost.',
+  stats: [
     { value: '2', label: 'detailed case studies' },
+    { value: '30%+', label: 'average cost reduction' },
     { value: '2', label: 'industry verticals' },
   ],
-  stats: [
-    { value: '30%+', label: 'average cost reduction' },
-    { value: '$1.2M', label: 'saved a year in insurance' },
-    { value: '$4.2M', label: 'saved a year in electronics' },
-    { value: '640%', label: 'return on investment in electronics' },
-  ],
+  provenance:
+    'Published are each company’s reduction and yearly saving, and the manufacturer’s return. The split by lever, the ramp and the insurer’s program cost are illustrative.',
   action: {
     title: 'Find out which of these steps pay on your bill',
-    text: 'A consultation starts with the figures on your own screen: what you spend, who owns it, and which step saves most.',
+    text: agendas.bill,
     button: 'Schedule Consultation',
   },
 };
@@ -32,10 +31,10 @@ export const card = {
   saving: 'Saves a year',
   cost: 'Program cost',
   lower: 'lower annual cloud spend',
-  spend: 'Annual cloud spend. The sum of the savings is the published result; their split is illustrative.',
-  outcomes: 'Outcomes',
+  bill: 'Monthly cloud bill, and what each lever takes off a year',
   before: 'Before',
-  after: 'After',
+  earnedBack: 'Cost earned back',
+  outcomes: 'Outcomes',
   download: 'Download PDF',
   study: 'case study',
 };

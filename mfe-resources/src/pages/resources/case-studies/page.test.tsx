@@ -6,14 +6,14 @@ import CaseStudiesPage from './page.tsx';
 
 const html = renderToStaticMarkup(withSite(<CaseStudiesPage />, '/resources/case-studies'));
 
-test('[RS-3] shows the three summary figures, and the large ones are those of the records', () => {
+test('[RS-3] shows the three summary figures', () => {
   for (const words of ['detailed case studies', '30%+', 'average cost reduction', 'industry verticals']) {
     expect(html).toContain(words);
   }
-  const large = [...html.matchAll(/<dd class="[^"]*text-h1[^"]*">([^<]+)</g)].map((match) => match[1]!);
-  expect(large).toHaveLength(4);
-  const results = caseStudies.flatMap((study) => study.results).join();
-  for (const value of large.slice(1)) expect(results).toContain(value);
+});
+
+test('says once what is published and what is illustrative', () => {
+  expect(html.match(/illustrative/gi)).toHaveLength(1);
 });
 
 test.each(caseStudies)('[RS-3][RS-5] $company: industry, three outcomes, date and download', (study) => {
@@ -25,17 +25,14 @@ test.each(caseStudies)('[RS-3][RS-5] $company: industry, three outcomes, date an
 });
 
 test.each(caseStudies)(
-  '$company: a waterfall from the spend before to the spend after',
-  ({ spend, levers }) => {
-    const amounts = [
-      compactUsd(spend.before),
-      ...levers.filter(({ saving }) => saving > 0).map(({ saving }) => compactUsd(-saving)),
-      compactUsd(spend.after),
-    ];
-    const figures = [...html.matchAll(/<figure.*?<\/figure>/gs)].map(([figure]) =>
-      [...figure.matchAll(/<dd class="figures text-sm">([^<]+)</g)].map((match) => match[1]),
+  '$company: the bill falls from the spend before to the spend after, by each lever',
+  ({ company, spend, levers }) => {
+    const [, figure] = new RegExp(`aria-label="${company}, (.*?)</figure>`, 's').exec(html)!;
+    expect(figure).toContain(
+      `${compactUsd(spend.before / 12)} before, ${compactUsd(spend.after / 12)} from month`,
     );
-    expect(figures).toContainEqual(amounts);
+    for (const { name, saving } of levers)
+      if (saving > 0) expect(figure).toContain(`${name} ${compactUsd(-saving)}`);
   },
 );
 

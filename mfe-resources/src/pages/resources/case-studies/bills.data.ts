@@ -1,0 +1,45 @@
+import { axisOf, band, linear, type Point, sum, text, upright } from '@site/design-system/drawing';
+import { compactUsd } from '@site/design-system/en-us';
+import { asData } from '../../../art/as-data.ts';
+import type { CaseStudy } from './case-study-record.ts';
+import { caseStudies, earnedBackIn, reached } from './case-study-records.ts';
+import { card } from './copy.ts';
+
+/** Shown, the month before the program included. */
+const MONTHS = 18;
+const SAVED = ['fill-leaf', 'fill-leaf opacity-55', 'fill-brand opacity-25', 'fill-brand opacity-15'];
+
+/** Each lever takes its layer off the monthly bill, as its effect grows. */
+function billOf({ company, spend, levers }: CaseStudy) {
+  const saving = levers.filter((lever) => lever.saving > 0);
+  const before = spend.before / 12;
+  const billIn = (month: number, count: number) =>
+    before - sum(saving.slice(0, count).map((lever) => (lever.saving / 12) * reached(lever.months, month)));
+  const { y, ticks } = axisOf([0, before], compactUsd);
+  const x = linear([0, MONTHS], [0, 100]);
+  const edge = (count: number) =>
+    Array.from({ length: MONTHS + 1 }, (_, month): Point => [x(month), y(billIn(month, count))]);
+  const paid = earnedBackIn(levers);
+  const full = Math.max(...saving.map(({ months }) => months[1]));
+  return {
+    company,
+    name: `${company}, ${card.bill}: ${compactUsd(before)} before, ${compactUsd(billIn(full, saving.length))} from month ${full} on`,
+    ticks,
+    labels: [0, MONTHS / 2, MONTHS].map((month) => ({
+      at: x(month),
+      text: month ? `Month ${month}` : card.before,
+    })),
+    shapes: [
+      ...saving.map((_, index) => band(edge(index), edge(index + 1), SAVED[index]!)),
+      band(edge(saving.length), 100, 'fill-brand'),
+      upright(x(paid), 'stroke-ink', { dashed: true, thick: 1 }),
+      text(card.earnedBack, x(paid), 100, { down: -10, right: 6, look: 'fill-surface font-semibold' }),
+    ],
+    legend: saving.map(({ name, saving: amount }, index): [string, string] => [
+      `${name} ${compactUsd(-amount)}`,
+      SAVED[index]!,
+    ]),
+  };
+}
+
+export default asData(caseStudies.map(billOf));
