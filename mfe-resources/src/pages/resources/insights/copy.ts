@@ -4,6 +4,8 @@ export const insights = {
   lead: 'Articles on cloud cost: what to measure, how to decide, and how to prove the saving. Each lists its sources, its arithmetic and what has changed since.',
   news: 'New articles by',
   feed: 'Atom feed',
+  filter: 'Show articles of one category',
+  all: 'All',
   more: 'Read More',
-  checked: 'Checked',
+  checked: 'checked',
 };

@@ -33,7 +33,7 @@ test('a card says when its article was checked, from the record, and leaves the 
   const text = insights.replaceAll('<!-- -->', '');
   for (const { checked, changes } of articles) {
     const [year, month] = longDate(checked).split(', ').reverse();
-    expect(text).toContain(`>Checked ${month!.split(' ')[0]} ${year}</p>`);
+    expect(text).toContain(`, checked ${month!.split(' ')[0]} ${year}</p>`);
     for (const change of changes) expect(text).not.toContain(change.text.slice(0, 40));
   }
 });

@@ -3,6 +3,7 @@ import { PageHead, useSite } from '@site/section-kit';
 import { GetInTouch } from '../../../embeds.ts';
 import { INSIGHTS, trailTo } from '../../../reading/trail.ts';
 import articles from '../page.meta.ts';
+import { CategoryFilter, HIDDEN } from './category-filter.tsx';
 import { insights } from './copy.ts';
 import { InsightCard } from './insight-card.tsx';
 import meta from './page.meta.ts';
@@ -30,18 +31,21 @@ export default function InsightsPage() {
         }
       />
       <Container>
-        {articles.entries.slice(SPECIFIED).map((article) => (
-          <div key={article.slug} className="mb-6">
-            <InsightCard article={article} wide />
-          </div>
-        ))}
-        <ul className="grid gap-6 pb-section sm:grid-cols-2 lg:grid-cols-3">
-          {articles.entries.slice(0, SPECIFIED).map((article) => (
-            <li key={article.slug} className="grid">
-              <InsightCard article={article} />
-            </li>
+        <div className="group/list">
+          <CategoryFilter categories={articles.entries.map(({ category }) => category)} />
+          {articles.entries.slice(SPECIFIED).map((article) => (
+            <div key={article.slug} className={`mb-6 ${HIDDEN[article.category]}`}>
+              <InsightCard article={article} lead />
+            </div>
           ))}
-        </ul>
+          <ul className="grid gap-6 pb-section sm:grid-cols-2 lg:grid-cols-3">
+            {articles.entries.slice(0, SPECIFIED).map((article) => (
+              <li key={article.slug} className={`grid ${HIDDEN[article.category]}`}>
+                <InsightCard article={article} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </Container>
       <GetInTouch />
     </>
