@@ -1,4 +1,4 @@
-import { CheckList, Container, PageHero } from '@site/design-system';
+import { Container, PageHero } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import type { PageInfo } from '@site/section-kit/pages';
 import { siteOf } from '@site/site-values';
@@ -34,7 +34,11 @@ export function LegalPage({ meta, text }: LegalPageProps) {
       >
         <div className="rounded-panel border border-leaf bg-wash p-5 sm:p-6">
           <h2 className="text-h3">{legalCopy.summary}</h2>
-          <CheckList items={text.summary(siteOf(config))} />
+          <ul className="mt-3 grid list-disc gap-2 pl-5">
+            {text.summary(siteOf(config)).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
         </div>
       </PageHero>
       <Container>

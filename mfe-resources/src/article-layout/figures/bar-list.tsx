@@ -22,10 +22,6 @@ type BarListProps = {
   rows: readonly BarRow[];
   /** Class of a fill. */
   ink: string;
-  /** For a narrow column. */
-  dense?: boolean;
-  /** Draws the rows of the table before it, which phones show alone. */
-  ofTable?: boolean;
   children: ReactNode;
 };
 
@@ -35,10 +31,10 @@ const lookOf = (tone: BarPart['tone'], ink: string) =>
   ];
 
 /** Every figure is text; the bars are decoration. */
-export function BarList({ rows, ink, dense, ofTable, children }: BarListProps) {
+function BarList({ rows, ink, children }: BarListProps) {
   return (
-    <figure data-reveal="" className={ofTable ? 'max-sm:hidden' : undefined}>
-      <dl className={dense ? 'grid gap-2' : 'grid gap-4'}>
+    <figure data-reveal="">
+      <dl className="grid gap-4">
         {rows.map(({ label, value, share }) => {
           const parts = typeof share === 'number' ? [{ share }] : share;
           const named = parts.flatMap((part: BarPart) =>
@@ -46,10 +42,10 @@ export function BarList({ rows, ink, dense, ofTable, children }: BarListProps) {
           );
           return (
             <div key={label} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1">
-              <dt className={dense ? 'text-xs' : 'text-sm font-semibold text-ink'}>{label}</dt>
-              <dd className={dense ? 'figures text-sm' : 'figures'}>{value}</dd>
+              <dt className="text-sm font-semibold text-ink">{label}</dt>
+              <dd className="figures">{value}</dd>
               <dd className="col-span-2">
-                <svg className={dense ? 'h-2 w-full' : 'h-3 w-full'} aria-hidden>
+                <svg className="h-3 w-full" aria-hidden>
                   <ShareBar parts={parts} ink={ink} />
                 </svg>
                 {named.length > 0 && <Legend entries={named} />}
@@ -140,12 +136,10 @@ export function waterfallRows(
   ];
 }
 
-type Look = Pick<BarListProps, 'dense' | 'ofTable'>;
-
-export const barFigure = (ink: string, rows: readonly BarRow[], look: Look = {}) =>
+export const barFigure = (ink: string, rows: readonly BarRow[]) =>
   function BarFigure({ children }: { children: ReactNode }) {
     return (
-      <BarList rows={rows} ink={ink} {...look}>
+      <BarList rows={rows} ink={ink}>
         {children}
       </BarList>
     );

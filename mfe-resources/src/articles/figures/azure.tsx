@@ -1,17 +1,9 @@
 import { azureFacts } from '@site/facts/azure';
-import { barFigure, PALE, planRows } from '../../article-layout/figures/bar-list.tsx';
+import { barFigure, planRows } from '../../article-layout/figures/bar-list.tsx';
 import { plotFigure } from '../../article-layout/figures/plot.tsx';
 import { breakEvens, sortedHours } from './commitment-plots.ts';
 
 const INK = 'fill-technical';
-const rest = (less: string) => 100 - Number.parseInt(less, 10);
-const [rows, size] = [rest(azureFacts.focusRows), rest(azureFacts.focusSize)];
-
-export const FocusSize = barFigure(INK, [
-  { label: 'Actual and amortized cost, two datasets', value: '100%', share: PALE },
-  { label: 'FOCUS, rows', value: `${rows}%`, share: rows },
-  { label: 'FOCUS, size', value: `about ${size}%`, share: size },
-]);
 
 /** 72 hours from Monday to Wednesday, UTC. */
 export const AnomalyDelay = barFigure(
@@ -40,7 +32,7 @@ export const BreakEvens = plotFigure(
   'text-technical',
   breakEvens([
     ['Reservation', azureFacts.reservations],
-    ['Savings plan for compute', azureFacts.computeSavingsPlan],
+    ['Savings plan', azureFacts.computeSavingsPlan],
   ]),
 );
 

@@ -1,6 +1,6 @@
 import { linear, path, text } from '@site/design-system/drawing';
 import { compactUsd, dollars } from '@site/design-system/en-us';
-import { barFigure, planRows } from '../../article-layout/figures/bar-list.tsx';
+import { barFigure } from '../../article-layout/figures/bar-list.tsx';
 import { plotFigure } from '../../article-layout/figures/plot.tsx';
 import { cfoCommitment } from '../worked-numbers.ts';
 import { commitmentRows } from './commitment-rows.ts';
@@ -41,20 +41,9 @@ export const BilledAndEffective = plotFigure('text-strategy', {
       { dashed: true },
     ),
     text('Billed cost', 2, y(UPFRONT), { down: -8, strong: true }),
-    text(`Effective cost, ${dollars(UPFRONT / 365)} a day`, 52, y(UPFRONT / 2), { down: 22, strong: true }),
+    text(`Effective cost, ${dollars(UPFRONT / 365)} a day`, 100, y(0.18 * UPFRONT), {
+      anchor: 'end',
+      strong: true,
+    }),
   ],
 });
-
-/** By minute. */
-export const ReviewHour = barFigure(
-  INK,
-  planRows(60, 'Minute', [
-    ['The page', 1, 10, '10 minutes'],
-    ['Unit cost', 11, 20, '10 minutes'],
-    ['Commitments', 21, 35, '15 minutes'],
-    ['Forecast', 36, 45, '10 minutes'],
-    ['One product', 46, 55, '10 minutes'],
-    ['Decisions, read aloud', 56, 60, '5 minutes'],
-  ]),
-  { dense: true, ofTable: true },
-);

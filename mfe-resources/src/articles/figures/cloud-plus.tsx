@@ -60,14 +60,3 @@ export const AiSpend = barFigure(
     ['Organizations that use generative AI cloud services, 2025', finopsFacts.generativeAi2025],
   ]),
 );
-
-/** 2025 is the first of five years; the last horizon is open. */
-export const Horizons = barFigure(
-  INK,
-  planRows(5, 'Year', [
-    ['See', 1, 2, '2025-2026'],
-    ['Decide', 2, 4, '2026-2028'],
-    ['Steer', 4, 5, '2028+'],
-  ]),
-  { ofTable: true },
-);

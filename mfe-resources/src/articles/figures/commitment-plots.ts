@@ -12,22 +12,25 @@ export function breakEvens(offers: readonly [Offer, Offer]) {
     ticks: [-60, -30, 0, 30, 60].map((at) => ({ at: y(at), text: percent(at, 100, 0), strong: at === 0 })),
     labels: [0, 50, 100].map((at) => ({ at, text: `${at}% used` })),
     shapes: lines.flatMap(({ name, discount }, index) => {
-      // The larger discount is above.
-      const [up, anchor] = index === 0 ? [-8, 'end' as const] : [18, undefined];
-      const look = 'fill-ink font-semibold';
-      return [
-        path(
-          [
-            [0, y(discount - 100)],
-            [100, y(discount)],
-          ],
-          'stroke-current',
-          { opacity: index === 0 ? 1 : 0.55 },
-        ),
-        dot(100 - discount, y(0), 5, 'fill-current'),
-        text(`${100 - discount}%`, 100 - discount, y(0), { down: up, anchor, look }),
-        text(name, 100, y(discount), { down: index === 0 ? -8 : 26, anchor: 'end' }),
-      ];
+      const pays = 100 - discount;
+      const line = path(
+        [
+          [0, y(discount - 100)],
+          [100, y(discount)],
+        ],
+        'stroke-current',
+        { opacity: index === 0 ? 1 : 0.55 },
+      );
+      const cross = dot(pays, y(0), 5, 'fill-current');
+      // The larger discount is above: its words are too.
+      return index === 0
+        ? [
+            line,
+            cross,
+            text(`${pays}%`, pays, y(0), { down: -8, anchor: 'end', strong: true }),
+            text(name, 100, y(discount), { down: -8, anchor: 'end', strong: true }),
+          ]
+        : [line, cross, text(`${pays}%: ${name}`, pays, y(0), { down: 20, strong: true })];
     }),
   };
 }

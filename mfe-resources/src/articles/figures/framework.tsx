@@ -1,6 +1,5 @@
 import { grouped } from '@site/design-system/en-us';
-import { FIRST_YEAR } from '../../art/finops-drawings.ts';
-import { amountRows, barFigure, partsOf, planRows } from '../../article-layout/figures/bar-list.tsx';
+import { amountRows, barFigure, partsOf } from '../../article-layout/figures/bar-list.tsx';
 
 const INK = 'fill-finops';
 
@@ -19,16 +18,6 @@ export const MeetingMinutes = barFigure(
     meeting('Monthly, finance with product', 45, 12),
     meeting('Quarterly, leadership', 60, 4),
   ]),
-);
-
-export const FirstYear = barFigure(
-  INK,
-  planRows(
-    4,
-    'Quarter',
-    FIRST_YEAR.map(({ name, quarter }) => [name, quarter, 4, `From quarter ${quarter}`]),
-  ),
-  { dense: true, ofTable: true },
 );
 
 export const Domains = barFigure(

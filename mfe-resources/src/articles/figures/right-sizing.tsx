@@ -34,18 +34,6 @@ export const MemoryHeadroom = barFigure(INK, [
   { label: 'The machine', value: `${MACHINE} GiB`, share: PALE },
 ]);
 
-export const FirstPass = barFigure(
-  INK,
-  planRows(13, 'Week', [
-    ['Agent and owner tags', 1, 2],
-    ['Collect 30 days', 3, 6],
-    ['Phase 1', 7, 8],
-    ['Phase 2, one group at a time', 9, 12],
-    ['Family changes, first canary', 13, 13],
-  ]),
-  { dense: true, ofTable: true },
-);
-
 export const AfterTheChange = barFigure(
   INK,
   planRows(30, 'Day', [

@@ -7,12 +7,12 @@ import type { LegalCode, LegalSection } from '../../legal/legal-text.ts';
 /** A line for each statement; those of one place have its comment. */
 function statements(...granted: readonly (readonly [where: string, names: string])[]): LegalCode {
   const places = [...new Set(granted.map(([where]) => where))];
-  return {
-    code: places.flatMap((place) => [
-      `# ${place}`,
-      ...granted.flatMap(([where, names]) => (where === place ? names.split(', ') : [])),
-    ]),
-  };
+  const code = places.flatMap((place) => [
+    '',
+    `# ${place}`,
+    ...granted.flatMap(([where, names]) => (where === place ? names.split(', ') : [])),
+  ]);
+  return { code: code.slice(1) };
 }
 
 /** From the integration pages. */
