@@ -29,7 +29,7 @@ test('no text is ever invisible: after a first scroll, right after a jump to the
     if (/<[^>]+ data-reveal=/.test(await (await request.get(path)).text())) marked.push(path);
   }
   // All pages: every-width.spec.ts.
-  const [moved, drawn] = ['/', '/resources/cfo-multi-cloud-guide'];
+  const [moved, drawn] = ['/', '/resources/token-unit-economics'];
   expect(marked).toEqual(expect.arrayContaining([moved, drawn]));
 
   for (const path of [moved, drawn]) {
@@ -57,7 +57,7 @@ test('drawings are whole before they come on screen, and grow when they do', asy
     '/',
     '/platform/overview',
     '/platform/forecasting',
-    '/resources/cfo-multi-cloud-guide',
+    '/resources/token-unit-economics',
   ]) {
     await page.goto(path);
     await hydrated(page);
