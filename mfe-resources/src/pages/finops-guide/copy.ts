@@ -189,6 +189,7 @@ export const resourcesCopy = {
 };
 
 export const downloadsCopy = {
+  id: 'downloads',
   title: 'Files to take',
   lead: 'Worksheets have formulas and rows to fill in. Scripts act with --apply only.',
   all: 'All files',

@@ -7,7 +7,15 @@ import { ContentsNav } from '../../reading/contents-nav.tsx';
 import { trailTo } from '../../reading/trail.ts';
 import { Chapter, Numbered } from './chapter.tsx';
 import { CollaborationChapter } from './collaboration-chapter.tsx';
-import { chapters, explorerCopy, guideCopy, mapQuestions, practices, resourcesCopy } from './copy.ts';
+import {
+  chapters,
+  downloadsCopy,
+  explorerCopy,
+  guideCopy,
+  mapQuestions,
+  practices,
+  resourcesCopy,
+} from './copy.ts';
 import meta from './page.meta.ts';
 import { ResourcesChapter } from './resources-chapter.tsx';
 import sample from './tasks.data.ts';
@@ -34,7 +42,10 @@ export default function FinopsGuidePage() {
       <Container>
         <div className="grid lg:grid-cols-[14rem_1fr] lg:gap-16">
           <div className="max-lg:hidden">
-            <ContentsNav label={contents} headings={[...Object.values(chapters), resourcesCopy]} />
+            <ContentsNav
+              label={contents}
+              headings={[...Object.values(chapters), resourcesCopy, downloadsCopy]}
+            />
           </div>
           <div className="min-w-0">
             <Chapter of="costExplorer">
