@@ -146,7 +146,10 @@ test('an article marks where the reader is, copies its code and cuts no table on
     await expect(marked).toHaveText([name]);
   }
 
-  await page.getByText(/^Code, \d+ lines$/).first().click();
+  await page
+    .getByText(/^Code, \d+ lines$/)
+    .first()
+    .click();
   const code = page.locator('pre').first();
   await expect(code.locator('span')).not.toHaveCount(0);
   await page.getByRole('button', { name: 'Copy code' }).first().click();
@@ -191,7 +194,10 @@ test('[RS-6] without script an article has no button that could do nothing', asy
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/resources/right-sizing-ec2');
-  await page.getByText(/^Code, \d+ lines$/).first().click();
+  await page
+    .getByText(/^Code, \d+ lines$/)
+    .first()
+    .click();
   await expect(page.locator('pre').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy code' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();

@@ -8,7 +8,6 @@ export { type Provider, providerNames } from './brand/provider-names.ts';
 export { BarChart } from './charts/bar-chart.tsx';
 export { Chart } from './charts/chart.tsx';
 export { Legend } from './charts/legend.tsx';
-export { SparkBars } from './charts/spark-bars.tsx';
 export { Sparkline } from './charts/sparkline.tsx';
 export { type CostTile, Treemap } from './charts/treemap.tsx';
 export { Badge } from './content/badge.tsx';
