@@ -1,6 +1,6 @@
-import { type CostTile, type DayCost, TextLink, Treemap } from '@site/design-system';
+import { type CostTile, TextLink, Treemap } from '@site/design-system';
 import { Frame } from '@site/design-system/chart-drawings';
-import { dayChart } from '@site/design-system/days';
+import { type DayCost, dayChart } from '@site/design-system/days';
 import type { Provider } from '@site/sample-bill/providers';
 import { type MouseEvent, useMemo, useState } from 'react';
 import { shortDate } from '../../../data/month/calendar.ts';

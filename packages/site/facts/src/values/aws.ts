@@ -41,3 +41,7 @@ export const convertibleExchange = 'exchange for others of the same or higher va
 export const savingsPlanReturn = 'within seven days';
 export const rawColumns =
   'line_item_product_code, product_region_code, line_item_unblended_cost, resource_tags';
+export const exportKeyAction = 'kms:Decrypt';
+export const adviceOptIns = 'Compute Optimizer and Cost Optimization Hub';
+export const standardReservedSale = 'sell on the Reserved Instance Marketplace';
+export const reservedSizes = 'for Linux in a Region any size of the family';
