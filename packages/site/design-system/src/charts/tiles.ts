@@ -1,8 +1,6 @@
 import { type Box, round, sum, text } from './drawing.ts';
 import { squarify, type Tile } from './squarify.ts';
 
-export { tileDepth } from './squarify.ts';
-
 interface NamedTile<Part> {
   box: Box;
   parts: Part[];
