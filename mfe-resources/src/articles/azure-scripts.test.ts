@@ -77,6 +77,19 @@ describe('the script that deallocates machines', () => {
     );
   });
 
+  test('a machine that Azure does not deallocate loses the mark, and the next one is deallocated', () => {
+    const denied = { to: 'az vm deallocate /vm-1', error: 'ScopeLocked' };
+    const { calls } = run('az vm deallocate', ['--apply'], denied, list, tag, {
+      to: 'az vm deallocate',
+      pages: [],
+    });
+    expect(calls.slice(3).map((call) => call.replace(/stoppedAt=\S+/, ''))).toEqual([
+      'az tag update --resource-id /vm-1 --operation Delete --output none --tags stoppedBy=office-hours',
+      'az tag update --resource-id /vm-5 --operation Merge --output none --tags stoppedBy=office-hours ',
+      'az vm deallocate --ids /vm-5 --no-wait',
+    ]);
+  });
+
   const logOf = (id: string, ...operations: string[]): TextResponse => ({
     to: `az monitor activity-log list --resource-id ${id} --start-time 2026-11-27T18:00:00Z`,
     pages: [
