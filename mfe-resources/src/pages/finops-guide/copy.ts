@@ -192,6 +192,7 @@ export const downloadsCopy = {
   id: 'downloads',
   title: 'Files to take',
   lead: 'Worksheets have formulas and rows to fill in. Scripts act with --apply only.',
+  all: 'All files',
   columns: [
     { key: 'file', label: 'File' },
     { key: 'use', label: 'Use' },
