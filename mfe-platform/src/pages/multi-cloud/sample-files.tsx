@@ -3,7 +3,7 @@ import { downloadLinks } from '../../data/downloads/download-links.ts';
 
 const FILES = [
   { href: downloadLinks.sampleMonth, text: 'Month as CSV' },
-  { href: downloadLinks.sampleParquet, text: 'as Parquet' },
+  { href: downloadLinks.sampleParquet, text: 'Month as Parquet' },
   { href: downloadLinks.athena, text: 'Athena queries' },
   { href: downloadLinks.bigQuery, text: 'BigQuery queries' },
   { href: downloadLinks.kql, text: 'KQL queries' },
