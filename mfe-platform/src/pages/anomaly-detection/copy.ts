@@ -1,7 +1,3 @@
-import { awsFacts } from '@site/facts/aws';
-import { azureFacts } from '@site/facts/azure';
-import { googleFacts } from '@site/facts/google';
-import { oracleFacts } from '@site/facts/oracle';
 import { anomalies } from '@site/sample-bill/anomalies';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
 import { storyAnomaly } from '../../data/findings/root-cause.ts';
@@ -67,42 +63,9 @@ export const steps = {
   ],
 };
 
-/** From the providers' documentation. */
 export const delays = {
-  title: 'How soon an alert can come',
-  lead: 'An alert can come only after the provider has published the data.',
-  open: 'Documented delays of four providers',
-  link: { href: '/finops-guide#verified-sources', text: 'The documents, with links' },
-  table: {
-    caption: 'Delay of cost data by provider',
-    columns: [
-      { key: 'provider', label: 'Provider' },
-      { key: 'delay', label: 'Data can lag' },
-      { key: 'note', label: 'Good to know' },
-    ],
-    rows: [
-      {
-        provider: 'AWS',
-        delay: awsFacts.dataDelay,
-        note: `Its own anomaly check runs ${awsFacts.anomalyRuns}`,
-      },
-      {
-        provider: 'Azure',
-        delay: azureFacts.dataDelay,
-        note: `Azure’s own anomaly check runs ${azureFacts.anomalyDelay} ends`,
-      },
-      {
-        provider: 'Google\u00a0Cloud',
-        delay: googleFacts.dataDelay,
-        note: 'Rows arrive through the day and are corrected later',
-      },
-      {
-        provider: 'Oracle\u00a0Cloud',
-        delay: oracleFacts.dataDelay,
-        note: `Cost reports are written ${oracleFacts.reportCadence}`,
-      },
-    ],
-  },
+  text: 'An alert can come only after the provider has published the data.',
+  link: { href: '/finops-guide#verified-sources', text: 'The delay that each provider documents' },
 };
 
 export const policyList = {

@@ -1,14 +1,4 @@
-import {
-  Badge,
-  BarChart,
-  Disclosure,
-  Figure,
-  Section,
-  SectionHeading,
-  Sidecar,
-  Table,
-  TextLink,
-} from '@site/design-system';
+import { Badge, BarChart, Figure, Section, SectionHeading, Table, TextLink } from '@site/design-system';
 import { storyAnomaly, storyDays } from '../../data/findings/root-cause.ts';
 import { shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
@@ -43,7 +33,7 @@ export default function AnomalyDetection() {
     >
       <RootCausePath />
       <Section>
-        <SectionHeading title={policyList.title} lead={policyList.lead} />
+        <SectionHeading title={policyList.title} lead={policyList.lead} layout="split" />
         <Figure {...policyList.figure}>
           <Table
             {...policyList.table}
@@ -55,18 +45,12 @@ export default function AnomalyDetection() {
             }))}
           />
         </Figure>
-      </Section>
-      <Section related>
-        <Sidecar>
-          <SectionHeading title={delays.title} lead={delays.lead}>
-            <TextLink href={delays.link.href} arrow>
-              {delays.link.text}
-            </TextLink>
-          </SectionHeading>
-          <Disclosure summary={delays.open} phoneOnly>
-            <Table {...delays.table} captionHidden stacked />
-          </Disclosure>
-        </Sidecar>
+        <p className="mt-6 flex flex-wrap gap-x-3">
+          {delays.text}
+          <TextLink href={delays.link.href} arrow>
+            {delays.link.text}
+          </TextLink>
+        </p>
       </Section>
       <StageList {...steps} />
     </PlatformPage>

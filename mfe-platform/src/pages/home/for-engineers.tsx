@@ -14,10 +14,10 @@ export function ForEngineers() {
         </div>
         <PointList points={engineering.points} />
       </div>
-      <div className="mt-8">
+      <div className="mt-6">
         <Testimonial quote={engineering.quote} evidence={engineering.evidence} />
       </div>
-      <p className="mt-8">
+      <p className="mt-6">
         <ButtonLink href="#demo-form">{engineering.demo}</ButtonLink>
       </p>
     </Section>

@@ -11,7 +11,7 @@ export function ForFinance() {
         <PointList points={finance.points} />
         <Testimonial quote={finance.quote} evidence={finance.evidence} />
       </div>
-      <p className="mt-8">
+      <p className="mt-6">
         <ButtonLink href="#demo-form">{finance.demo}</ButtonLink>
       </p>
     </Section>

@@ -75,7 +75,7 @@ export function HowItWorks() {
           </p>
         </Step>
       </ol>
-      <p className="mt-8">
+      <p className="mt-6">
         <ButtonLink href="#demo-form">{howItWorks.demo}</ButtonLink>
       </p>
     </Section>

@@ -12,7 +12,7 @@ export function Methodology() {
         layout="split"
       />
       <PracticeLoop />
-      <p className="mt-8">
+      <p className="mt-6">
         <ButtonLink href="/finops-guide" variant="secondary">
           {methodology.more}
         </ButtonLink>

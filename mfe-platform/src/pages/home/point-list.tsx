@@ -10,9 +10,7 @@ export const PointList = ({ points }: PointListProps) => (
     {points.map(({ title, text, href }) => (
       <li key={title} className="border-t py-3">
         <h3 className="text-h3">
-          <TextLink href={href} arrow>
-            {title}
-          </TextLink>
+          <TextLink href={href}>{title}</TextLink>
         </h3>
         <p className="mt-1">{text}</p>
       </li>

@@ -1,4 +1,3 @@
-import { awsFacts } from '@site/facts/aws';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
 
 export const copy: PlatformCopy = {
@@ -24,7 +23,7 @@ export const levers = {
         { name: '20-30% from right-sizing', from: 20, to: 30 },
         { name: 'Up to 40% on compute', from: 0, to: 40 },
         {
-          name: `Up to ${awsFacts.gravitonPricePerformance} better price-performance on Graviton`,
+          name: 'Up to 40% better price-performance on Graviton',
           from: 0,
           to: 40,
         },

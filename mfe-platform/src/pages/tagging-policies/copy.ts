@@ -1,5 +1,3 @@
-import { awsFacts } from '@site/facts/aws';
-import { azureFacts } from '@site/facts/azure';
 import { costLines } from '@site/sample-bill/cost-lines';
 import { monthTotal } from '@site/sample-bill/sums';
 import { type PlatformCopy, TRIAL_NOTE } from '../../content/platform-copy.ts';
@@ -70,7 +68,7 @@ export const policy = {
 export const facts = {
   title: 'What tags can’t do, and what the rules do instead',
   items: [
-    `A tag counts from the day it is set. After you activate a tag, AWS can fill in up to ${awsFacts.tagBackfill} before that day, for the time in which the resource had it. Azure tag inheritance ${azureFacts.tagInheritance}. GKE cost allocation on Google Cloud fills in nothing. An allocation rule can assign past cost.`,
+    'A tag counts from the day it is set. Providers fill in earlier days in part or not at all. An allocation rule can assign past cost.',
     'On AWS a tag reaches the billing data only after it has been activated as a cost allocation tag.',
     'Azure tag inheritance copies subscription and resource-group tags into the cost data only. The resource itself stays as it is.',
     'Support and taxes carry no tag. A commitment fee does not carry the tags of the teams that use it. Rules distribute both, and the ledger marks them as distributed.',

@@ -125,23 +125,6 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     url: 'https://docs.aws.amazon.com/cur/latest/userguide/what-is-data-exports.html',
     checked: '2026-11-22',
   },
-  anomalyRuns: {
-    statement: 'Cost Anomaly Detection runs about three times a day on net unblended cost.',
-    source: 'Detecting unusual spend with AWS Cost Anomaly Detection',
-    url: 'https://docs.aws.amazon.com/cost-management/latest/userguide/manage-ad.html',
-    checked: '2026-11-22',
-    second: {
-      source: 'What AWS Cost Anomaly Detection is good at, Classmethod, April 2026',
-      url: 'https://dev.classmethod.jp/en/articles/aws-cost-anomaly-detection-review',
-    },
-  },
-  tagBackfill: {
-    statement:
-      'The management account may ask for a backfill of cost allocation tags of up to 12 months, where the tag was on the resource.',
-    source: 'Backfill cost allocation tags',
-    url: 'https://docs.aws.amazon.com/awsaccountbilling/latest/aboutv2/cost-allocation-backfill.html',
-    checked: '2026-11-22',
-  },
   costExplorerRequest: {
     statement: 'Each request to the Cost Explorer API costs $0.01; each page of a result is a request.',
     source: 'AWS Cost Explorer FAQs',

@@ -164,13 +164,6 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     dated: '2023-06-07',
     checked: '2026-11-22',
   },
-  tagInheritance: {
-    statement: 'Tag inheritance applies to the current month and onward, in cost data only.',
-    source: 'Group and allocate costs using tag inheritance',
-    url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/costs/enable-tag-inheritance',
-    dated: '2023-08-04',
-    checked: '2026-11-22',
-  },
   focusRows: {
     statement:
       'Microsoft measured the FOCUS dataset at 49% fewer rows than the actual and amortized ones together.',

@@ -45,7 +45,7 @@ export function Hero() {
             ))}
           </dl>
         </div>
-        <div className="mt-8">
+        <div className="mt-6">
           <LogoRow
             label={hero.marks}
             folder={LOGOS}

@@ -14,7 +14,6 @@ export const exportHistory = 'up to 13';
 export const dataDelay = 'Typically 8 to 24 hours';
 export const anomalyDelay = '36 hours after the UTC day';
 export const budgetBasis = 'actual cost';
-export const tagInheritance = 'starts with the current month';
 export const focusRows = '49%';
 export const focusSize = '30%';
 export const advisorCpu = '3%';
