@@ -13,7 +13,7 @@ export const copy: PlatformCopy = {
 
 export const periods = {
   title: '95% forecast accuracy, and how we measure it',
-  lead: 'Accuracy is one minus the mean absolute percentage error, at monthly level, for forecasts made one month ahead. Each error is divided by the actual cost. The 95% confidence interval comes from the six errors below, so it is wide, and it widens with time: we assume that a fifth of each month’s error variance carries over.',
+  lead: 'Accuracy is one minus the mean absolute percentage error of monthly forecasts made one month ahead, each error divided by the actual cost. The 95% confidence interval comes from the six errors below, so it is wide. It widens with time: a fifth of each month’s error variance carries over.',
   figure: { title: 'Forecast periods', note: 'From October 31, 2026' },
   table: {
     caption: 'Forecast with its 95% confidence interval',
@@ -55,7 +55,7 @@ export const steps = {
   items: [
     {
       title: 'Collect data',
-      text: 'Daily cost and usage, with price changes, commitments and one-off charges marked.',
+      text: 'Daily cost and usage, with price changes and one-off charges marked.',
     },
     {
       title: 'Analyze patterns',

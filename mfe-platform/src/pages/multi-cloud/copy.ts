@@ -86,7 +86,7 @@ export const clouds = {
 
 export const columns = {
   title: 'Four bills, one set of columns',
-  lead: 'Each row is a column of the FOCUS 1.2 ledger. Below it is what the export of each provider calls it, with one cost line of each bill.',
+  lead: 'Each row is a column of the FOCUS 1.2 ledger, with its name in the export of each provider and one cost line of each bill.',
   label: 'Column of the ledger',
   means: {
     Service: 'What was bought',

@@ -138,7 +138,7 @@ export function HeroPanel() {
             name={nameOf(days)}
             ticks={drawing.ticks}
             labels={ENDS}
-            height="h-28 sm:h-35"
+            height="h-32"
             shapes={[...drawing.shapes, ...drawing.readings[index]!.shapes!]}
           >
             {/* Only for pointers: the same link is there in words. */}
