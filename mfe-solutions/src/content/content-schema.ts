@@ -58,7 +58,6 @@ export const industrySchema = z.strictObject({
   subtitle: text,
   description: text.min(70).max(160),
   overviewTitle: text,
-  /** Divided by a blank line. */
   overview: text,
   challenges: z.array(text).length(4),
   /** Each answers the challenge of its place. */
@@ -81,7 +80,6 @@ export const cloudProviderSchema = z.strictObject({
   description: text.min(70).max(160),
   logo: z.enum(['aws', 'azure', 'gcp', 'oracle', 'all']),
   overviewTitle: text,
-  /** Divided by a blank line. */
   overview: text,
   services: z.array(z.strictObject({ name: text, description: text })).length(6),
   /** Pages with the method behind the services. */

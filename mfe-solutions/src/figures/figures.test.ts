@@ -12,7 +12,7 @@ const drawings = [...pictures, ...figures, ...months];
 
 test('every industry and provider has drawings of its own', () => {
   expect(pictures).toHaveLength(14);
-  expect(figures).toHaveLength(10);
+  expect(figures).toHaveLength(8);
   expect(months).toHaveLength(4);
   expect(new Set(drawings.map(([, { title }]) => title)).size).toBe(drawings.length);
 });

@@ -6,11 +6,11 @@ import {
   SectionHeading,
   StatRow,
   TextLink,
+  UnbrokenText,
 } from '@site/design-system';
 import { useParams } from 'react-router-dom';
 import { Approach } from '../../blocks/approach.tsx';
 import { CompositeNote } from '../../blocks/composite-note.tsx';
-import { Paragraphs } from '../../blocks/paragraphs.tsx';
 import { ProviderMarks } from '../../blocks/provider-marks.tsx';
 import { Worksheet } from '../../blocks/tables/worksheet.tsx';
 import type { CloudProvider } from '../../content/content-schema.ts';
@@ -64,7 +64,9 @@ function Overview({ content, tone }: PartProps) {
           <h2 id="overview-title" className="text-h2">
             {content.overviewTitle}
           </h2>
-          <Paragraphs text={content.overview} />
+          <p className="mt-4">
+            <UnbrokenText text={content.overview} />
+          </p>
           {integration && (
             <p className="mt-6">
               <TextLink href={integration.path} arrow>

@@ -22,6 +22,7 @@ export const copy = {
   pairs: 'Challenges and benefits',
   files: (slug: string) => industryFiles(slug as WorksheetSlug),
   story: 'Success story',
+  published: 'Read the case study',
 };
 
 export const notFound = {

@@ -1,9 +1,15 @@
-import { Eyebrow, Section, SectionHeading, StatRow, Table } from '@site/design-system';
+import {
+  Eyebrow,
+  Section,
+  SectionHeading,
+  StatRow,
+  Table,
+  TextLink,
+  UnbrokenText,
+} from '@site/design-system';
 import { useParams } from 'react-router-dom';
 import { Approach } from '../../blocks/approach.tsx';
 import { CompositeNote } from '../../blocks/composite-note.tsx';
-import { Paragraphs } from '../../blocks/paragraphs.tsx';
-import { PublishedCaseLink } from '../../blocks/published-case-link.tsx';
 import { SavingsScale } from '../../blocks/savings-range.tsx';
 import { Worksheet } from '../../blocks/tables/worksheet.tsx';
 import type { Industry } from '../../content/content-schema.ts';
@@ -51,7 +57,9 @@ function Overview({ content, tone }: PartProps) {
           <h2 id="overview-title" className="text-h2">
             {content.overviewTitle}
           </h2>
-          <Paragraphs text={overview} />
+          <p className="mt-4">
+            <UnbrokenText text={overview} />
+          </p>
         </div>
         <div className="lg:pt-9">
           <SavingsScale
@@ -110,7 +118,15 @@ function Story({ content, tone }: PartProps) {
         layout="split"
       />
       <StatRow stats={caseStudy.stats} />
-      {published ? <PublishedCaseLink /> : <CompositeNote />}
+      {published ? (
+        <p className="mt-4">
+          <TextLink href="/resources/case-studies" arrow>
+            {copy.published}
+          </TextLink>
+        </p>
+      ) : (
+        <CompositeNote />
+      )}
     </Section>
   );
 }

@@ -13,7 +13,7 @@ import { useParams } from 'react-router-dom';
 import { breadcrumbList, INTEGRATIONS, trailTo } from '../../blocks/breadcrumb-trail.ts';
 import { FeatureBlock } from '../../blocks/feature-block.tsx';
 import { FirstDays } from '../../blocks/first-days.tsx';
-import { ProviderMark } from '../../blocks/provider-mark.tsx';
+import { ProviderMarks } from '../../blocks/provider-marks.tsx';
 import { RelatedPages } from '../../blocks/related-pages.tsx';
 import { StepList } from '../../blocks/step-list.tsx';
 import { PermissionTable } from '../../blocks/tables/permission-table.tsx';
@@ -45,11 +45,7 @@ export default function IntegrationPage({ content }: { content: Integration }) {
         title={content.title}
         lead={content.subtitle}
         breadcrumb={crumbs}
-        mark={
-          <span className="flex h-10 items-center">
-            <ProviderMark provider={content.logo} line={38} decorative />
-          </span>
-        }
+        mark={<ProviderMarks logo={content.logo} line={38} decorative />}
         actions={[
           { text: copy.demo, href: '#demo-form' },
           { text: copy.connectLink, href: '#connect' },

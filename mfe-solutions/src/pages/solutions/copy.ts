@@ -13,7 +13,11 @@ export const solutions = {
   clouds: {
     title: 'By cloud',
     lead: 'What each cloud sells as a discount, and what you grant to connect it.',
-    columns: ['Cloud', 'Discounts and method', 'Connection'],
+    columns: [
+      { key: 'cloud', label: 'Cloud' },
+      { key: 'provider', label: 'Discounts and method' },
+      { key: 'integration', label: 'Connection' },
+    ] as const,
     above: 'The four connections above',
   },
   closing: { title: 'Not sure where you fit?', agenda: 'bill' as const },

@@ -7,8 +7,7 @@ const entry: CloudProvider = {
   line: 'Savings Plans by the hour, Graviton, network cost',
   menuOrder: 50,
   title: 'AWS, with every hour accounted for',
-  subtitle:
-    'Hundreds of services write to one bill. We turn it into a ledger by team and product, plan commitments hour by hour, and name the owner of each idle resource.',
+  subtitle: 'One ledger by team and product, and commitments planned hour by hour.',
   description:
     'AWS cost optimization: Savings Plans sized by the hour, Graviton and gp3 moves, NAT and egress traffic explained, and every dollar mapped to a team.',
   logo: 'aws',
@@ -18,8 +17,7 @@ const entry: CloudProvider = {
   services: [
     {
       name: 'Commitment planning',
-      description:
-        'Savings Plans, and Reserved Instances for RDS, ElastiCache, OpenSearch and Redshift, with break-even and expiry for each.',
+      description: 'Savings Plans and Reserved Instances, with break-even and expiry for each.',
     },
     {
       name: 'Right-sizing with evidence',
@@ -137,8 +135,7 @@ const entry: CloudProvider = {
   approach: [
     {
       title: 'Stop the idle part',
-      description:
-        'Unattached volumes, idle load balancers, forgotten environments. These need the owner’s approval. The architecture stays as it is.',
+      description: 'These need the owner’s approval. The architecture stays as it is.',
     },
     {
       title: 'Fit what is used',

@@ -1,9 +1,9 @@
+import { sum } from '@site/design-system/drawing';
 import { azureFacts } from '@site/facts/azure';
 import type { CloudProvider } from '../../../content/content-schema.ts';
 import { mosaic } from '../../../figures/of-parts/mosaic.ts';
 import figure from './azure.data.ts';
 
-const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 /** Thousands of US dollars a month: reservation, savings plan, Hybrid Benefit only, pay-as-you-go. */
 const corporateIt = [12, 8, 6, 83];
 
@@ -12,8 +12,7 @@ const entry: CloudProvider = {
   line: 'Reservations, savings plans and licenses combined',
   menuOrder: 51,
   title: 'Azure costs, from agreement to resource group',
-  subtitle:
-    'Reservations, savings plans, Hybrid Benefit and Dev/Test rates can all concern one machine, and only some of them combine. We track all four across every subscription of your agreement.',
+  subtitle: 'Four discounts can concern one machine, and only some combine. We track them all.',
   description:
     'Azure cost optimization: reservations and savings plans combined with Hybrid Benefit, tag inheritance, AKS allocation and budgets by management group.',
   logo: 'azure',
@@ -39,13 +38,11 @@ const entry: CloudProvider = {
     },
     {
       name: 'Advisor, weighed',
-      description:
-        'Advisor looks at short windows and leaves memory out of its shutdown rule. We add memory and seasonality.',
+      description: 'Advisor leaves memory out of its shutdown rule. We add it, and seasonality.',
     },
     {
       name: 'Budgets that act',
-      description:
-        'An Azure budget alerts but never stops spending. We route the alert to a person or your action group.',
+      description: 'An Azure budget never stops spending. We route its alert to a person.',
     },
   ],
   guides: [{ label: 'Azure commands and policies, step by step', href: '/resources/azure-cost-management' }],
@@ -70,8 +67,7 @@ const entry: CloudProvider = {
     rows: [
       {
         instrument: 'Reservations',
-        scope:
-          'A quantity of one resource type, shared or for a management group, subscription or resource group',
+        scope: 'A quantity of one resource type, for a scope that you choose',
         discount: `Up to ${azureFacts.reservations}`,
         term: '1 or 3 years',
         change: `Refunds up to ${azureFacts.refundCap} in twelve months. Bought from ${azureFacts.exchangeEnd}: no exchange where a savings plan covers the service`,
@@ -117,7 +113,7 @@ const entry: CloudProvider = {
     title: 'A logistics group stops paying twice for Windows',
     description:
       'Procurement renewed licenses without seeing the subscriptions. Corporate IT’s amount is that of the illustrative chart.',
-    challenges: `Hybrid Benefit was on only where an administrator knew of it: ${Math.round((100 * corporateIt[3]!) / total(corporateIt))}% of Corporate IT’s Windows cost was pay-as-you-go. Reservation scopes sent discounts to the wrong division.`,
+    challenges: `Hybrid Benefit was on only where an administrator knew of it: ${Math.round((100 * corporateIt[3]!) / sum(corporateIt))}% of Corporate IT’s Windows cost was pay-as-you-go. Reservation scopes sent discounts to the wrong division.`,
     solution:
       'Licenses were matched to running cores weekly, reservation scopes moved to management groups, and a savings plan covered the changing remainder.',
     results: [
@@ -144,8 +140,7 @@ const entry: CloudProvider = {
     },
     {
       title: 'Resize, then reserve',
-      description:
-        'Reservations for stable families, the savings plan for load that still moves between regions and sizes.',
+      description: 'Reservations for stable families, the savings plan for load that moves.',
     },
     {
       title: 'Hand over to the owners',

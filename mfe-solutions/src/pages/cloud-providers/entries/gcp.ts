@@ -8,8 +8,7 @@ const entry: CloudProvider = {
   line: 'BigQuery by query, GKE by namespace, commitments',
   menuOrder: 52,
   title: 'Google Cloud, priced by project and by query',
-  subtitle:
-    'One query can cost more than a server. See BigQuery, GKE and Compute Engine in one place, by folder, project, label and person.',
+  subtitle: 'One query can cost more than a server. See who runs it, by project, label and person.',
   description:
     'Google Cloud cost optimization: BigQuery by query and edition, GKE by namespace, committed use discounts compared, and billing export allocation.',
   logo: 'gcp',
@@ -22,8 +21,7 @@ const entry: CloudProvider = {
     },
     {
       name: 'Committed use discounts',
-      description:
-        'Resource-based for stable regions, flexible for load that moves between machine series, GKE and Cloud Run.',
+      description: 'Resource-based for stable regions, flexible for load that moves.',
     },
     {
       name: 'GKE cost allocation',
@@ -66,8 +64,7 @@ const entry: CloudProvider = {
     rows: [
       {
         instrument: 'Resource-based commitment',
-        scope:
-          'vCPU, memory, GPU or local SSD in one region and project; may be shared across a billing account',
+        scope: 'vCPU, memory, GPU or local SSD in one region and project, or shared',
         discount: `Up to ${googleFacts.resourceCommitments} for most series, ${googleFacts.memoryCommitments} memory-optimized`,
         term: '1 or 3 years',
         change: 'Billed for the whole term, used or unused',
@@ -129,8 +126,7 @@ const entry: CloudProvider = {
   approach: [
     {
       title: 'Switch on the detail',
-      description:
-        'Detailed export and GKE cost allocation come first. GKE doesn’t fill in the past: a day without it is lost.',
+      description: 'Detailed export and GKE cost allocation: a day without it is lost.',
     },
     {
       title: 'Attribute the queries',
@@ -142,8 +138,7 @@ const entry: CloudProvider = {
     },
     {
       title: 'Split the commitment',
-      description:
-        'Resource-based where a region is settled, flexible where engineering is choosing. A planned migration gets none.',
+      description: 'Resource-based where a region is settled, flexible where it isn’t.',
     },
   ],
   closing: { title: 'Which query costs the most?', agenda: 'bill' },

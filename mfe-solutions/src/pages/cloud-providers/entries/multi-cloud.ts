@@ -9,8 +9,7 @@ const entry: CloudProvider = {
   line: 'Four providers in one set of FOCUS columns',
   menuOrder: 54,
   title: 'Four clouds, one set of columns',
-  subtitle:
-    'You can’t compare two clouds by invoice: they name and group the same charges differently. We bring AWS, Azure, Google Cloud and Oracle Cloud into FOCUS columns, and mark every place where a provider’s data is missing or means something else.',
+  subtitle: 'Four clouds in FOCUS columns, with a mark where a provider’s data is missing.',
   description:
     'Multi-cloud cost management on the FOCUS standard: one allocation, one forecast and comparable unit costs for AWS, Azure, Google Cloud and Oracle Cloud.',
   logo: 'all',
@@ -24,8 +23,7 @@ const entry: CloudProvider = {
     },
     {
       name: 'One allocation model',
-      description:
-        'Teams, products and cost centers are defined once for accounts, projects and compartments.',
+      description: 'Teams and cost centers are defined once, for all four clouds.',
     },
     {
       name: 'Commitment portfolio',
@@ -33,8 +31,7 @@ const entry: CloudProvider = {
     },
     {
       name: 'Cost Map by region',
-      description:
-        'Bills of AWS and Google Cloud name both ends of a route. For Azure, routes need your flow logs.',
+      description: 'Bills of AWS and Google Cloud name both ends of a route. Azure needs flow logs.',
     },
     {
       name: 'Anomaly detection',
@@ -78,8 +75,7 @@ const entry: CloudProvider = {
     },
     {
       title: 'Agree on the words',
-      description:
-        'Environment, product, owner, cost center: a short dictionary, mapped to every provider’s tags.',
+      description: 'A short dictionary, mapped to every provider’s tags.',
     },
     {
       title: 'Rank across clouds',

@@ -7,8 +7,7 @@ const entry: CloudProvider = {
   line: 'Universal Credits, Support Rewards, flexible shapes',
   menuOrder: 53,
   title: 'Oracle Cloud: use the credits you bought',
-  subtitle:
-    'Unused Universal Credits expire at the end of the term. Follow the drawdown week by week, size shapes by OCPU and gigabyte, and use Support Rewards for part of your support bill.',
+  subtitle: 'Unused Universal Credits expire. Follow the drawdown week by week.',
   description:
     'Oracle Cloud cost optimization: Universal Credits drawdown, Support Rewards, flexible shapes by OCPU and memory, licenses, and cost by compartment.',
   logo: 'oracle',
@@ -119,8 +118,7 @@ const entry: CloudProvider = {
     },
     {
       title: 'Steer to the landing',
-      description:
-        'A monthly review from mid-term on: bring work forward, hold it back, or change the next commitment.',
+      description: 'A monthly review: bring work forward, or hold it back.',
     },
   ],
   closing: { title: 'Will your credits last, or be left over?', agenda: 'savings' },

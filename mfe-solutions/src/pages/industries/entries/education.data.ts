@@ -1,3 +1,4 @@
+import { sum } from '@site/design-system/drawing';
 import type { PageTable } from '../../../content/content-schema.ts';
 import { asData } from '../../../figures/as-data.ts';
 import { columns } from '../../../figures/over-time/columns.ts';
@@ -12,7 +13,6 @@ const grants = [
 const leftAtEnd = ({ budget, spent, pace, months }: Omit<(typeof grants)[number], 'award'>) =>
   budget - spent - pace * months;
 const overspent = grants.filter((grant) => leftAtEnd(grant) < 0).length;
-const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 const worksheet: PageTable = {
   title: 'Grant budget sheet',
@@ -28,8 +28,8 @@ const worksheet: PageTable = {
   rows: grants.map((row) => ({ ...row, left: leftAtEnd(row) })),
   total: {
     award: 'All grants',
-    budget: total(grants.map(({ budget }) => budget)),
-    spent: total(grants.map(({ spent }) => spent)),
+    budget: sum(grants.map(({ budget }) => budget)),
+    spent: sum(grants.map(({ spent }) => spent)),
     left: `${overspent} of ${grants.length} grants over`,
   },
   note: 'Illustrative. Left at the end = budget − spent − spend a month x months left. A negative sum needs a decision now: no other grant can pay for it.',

@@ -8,8 +8,7 @@ const entry: Industry = {
   savings: '35-45%',
   menuOrder: 35,
   title: 'A budget that follows the semester',
-  subtitle:
-    'Enrollment week, finals, the grant deadline, then an empty campus. Give each college, lab and course a budget with dates on it, and a bill the provost can read.',
+  subtitle: 'Each college, lab and course gets a budget with dates on it.',
   description:
     'Cloud costs for universities and schools: budgets per term, course and grant, virtual labs on the class timetable, and clear charges for research computing.',
   overviewTitle: 'Many small budgets share one invoice',

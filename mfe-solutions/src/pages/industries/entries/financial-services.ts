@@ -1,3 +1,4 @@
+import { sum } from '@site/design-system/drawing';
 import type { Industry } from '../../../content/content-schema.ts';
 import { dumbbells } from '../../../figures/of-parts/dumbbells.ts';
 import { stacks } from '../../../figures/of-parts/stacks.ts';
@@ -9,7 +10,6 @@ const standby = [
   { line: 'Payments', recovery: '15 minutes', pattern: 'Full-size standby', today: 84_000, size: 100 },
   { line: 'Group functions', recovery: '3 days', pattern: 'Backup and restore', today: 18_000, size: 10 },
 ];
-const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 const entry: Industry = {
   name: 'Financial Services',
@@ -17,8 +17,7 @@ const entry: Industry = {
   savings: '25-40%',
   menuOrder: 30,
   title: 'A cloud bill that survives an audit',
-  subtitle:
-    'Banks and insurers explain each cost to a legal entity, a regulator and internal audit. Here every figure leads back to the invoice line it came from.',
+  subtitle: 'Every figure leads back to the invoice line it came from.',
   description:
     'Cloud cost control for banks and insurers: chargeback by legal entity, the price of resilience, month-end risk runs, and an audit trail for every figure.',
   overviewTitle: 'The invoice hides what resilience costs',
@@ -50,13 +49,11 @@ const entry: Industry = {
   approach: [
     {
       title: 'Clear the access review',
-      description:
-        'Your security team reads the permission lists and our SOC 2 Type II report before anything is connected.',
+      description: 'Permissions and our SOC 2 Type II report come before any connection.',
     },
     {
       title: 'Map to legal entities',
-      description:
-        'Rules assign accounts and shared platforms. Finance approves them and audit can replay them.',
+      description: 'Finance approves the rules and audit can replay them.',
     },
     {
       title: 'Price the safety margin',
@@ -64,8 +61,7 @@ const entry: Industry = {
     },
     {
       title: 'Separate base and burst',
-      description:
-        'Core systems move under commitments. Quarter-end runs that can restart use interruptible capacity.',
+      description: 'Core systems are committed. Quarter-end runs use interruptible capacity.',
     },
   ],
   figure: dumbbells(
@@ -90,8 +86,8 @@ const entry: Industry = {
     rows: standby.map((row) => ({ ...row, planned: (row.today * row.size) / 100 })),
     total: {
       line: 'All lines',
-      today: total(standby.map(({ today }) => today)),
-      planned: total(standby.map(({ today, size }) => (today * size) / 100)),
+      today: sum(standby.map(({ today }) => today)),
+      planned: sum(standby.map(({ today, size }) => (today * size) / 100)),
     },
     note: 'Illustrative. Standby today is the recovery part of the chart above. At plan size = standby today x size needed.',
     file: 'Download the worksheet (CSV)',

@@ -1,3 +1,4 @@
+import { sum } from '@site/design-system/drawing';
 import type { Industry } from '../../../content/content-schema.ts';
 import { cutOff } from '../../../figures/of-parts/cut-off.ts';
 import { stacks } from '../../../figures/of-parts/stacks.ts';
@@ -14,7 +15,6 @@ const ages = [
 const ARCHIVE = 30;
 const afterRule = ({ hot, other, moves }: { hot: number; other: number; moves: boolean }) =>
   other + (moves ? (hot * ARCHIVE) / 100 : hot);
-const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 const entry: Industry = {
   name: 'Healthcare',
@@ -22,8 +22,7 @@ const entry: Industry = {
   savings: '25-35%',
   menuOrder: 34,
   title: 'Know what the imaging archive costs',
-  subtitle:
-    'Imaging archives, records systems and research share one bill and follow different rules. Separate them while every patient record stays inside your walls.',
+  subtitle: 'Archives, records systems and research, apart, while patient data stays inside.',
   description:
     'Cloud cost management for hospitals and life sciences: imaging archives by age, records systems by site, research by grant, without access to patient data.',
   overviewTitle: 'Most of the archive bill pays for old images',
@@ -55,8 +54,7 @@ const entry: Industry = {
   approach: [
     {
       title: 'Agree on what stays unseen',
-      description:
-        'We fix the permissions with your privacy officer, document them for your HIPAA risk analysis, and test them.',
+      description: 'Permissions are fixed with your privacy officer and tested.',
     },
     {
       title: 'Sort by clinical weight',
@@ -102,9 +100,9 @@ const entry: Industry = {
     })),
     total: {
       age: 'The archive',
-      total: total(ages.map(({ hot, other }) => hot + other)),
-      hot: total(ages.map(({ hot }) => hot)),
-      after: total(ages.map(afterRule)),
+      total: sum(ages.map(({ hot, other }) => hot + other)),
+      hot: sum(ages.map(({ hot }) => hot)),
+      after: sum(ages.map(afterRule)),
     },
     note: 'Illustrative, from the chart above, before retrieval fees. Cost after = other tiers + hot x 30% where the rule moves it.',
   },

@@ -1,3 +1,4 @@
+import { sum } from '@site/design-system/drawing';
 import type { Industry } from '../../../content/content-schema.ts';
 import { bridge } from '../../../figures/of-parts/bridge.ts';
 import { stacks } from '../../../figures/of-parts/stacks.ts';
@@ -10,7 +11,6 @@ const elements = [
   { element: 'Archive', driver: 'Gigabyte-months', standard: 30, actual: 25 },
   { element: 'Dashboards and alerts', driver: 'Users', standard: 40, actual: 40 },
 ];
-const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 const entry: Industry = {
   name: 'Manufacturing',
@@ -18,8 +18,7 @@ const entry: Industry = {
   savings: '35-50%',
   menuOrder: 33,
   title: 'Cost the cloud like you cost a part',
-  subtitle:
-    'You know the cost of a bracket to a tenth of a cent. Apply the same method to the simulation that designed it, the line that tested it and the data it sends home.',
+  subtitle: 'From the simulation that designed a part to the data that it sends home.',
   description:
     'Cloud costs for manufacturers: simulation by program, plant telemetry by line, ERP landscapes on schedule, all mapped to the cost centers you already use.',
   overviewTitle: 'Headcount is the wrong key for cloud cost',
@@ -51,8 +50,7 @@ const entry: Industry = {
   approach: [
     {
       title: 'Walk the value chain',
-      description:
-        'Design, production, logistics, aftersales: which accounts serve which stage and which cost objects.',
+      description: 'Which accounts serve which stage, and which cost objects.',
     },
     {
       title: 'Post costs where they belong',
@@ -60,8 +58,7 @@ const entry: Industry = {
     },
     {
       title: 'Stop the idle stations',
-      description:
-        'Training systems get shift hours, telemetry a sampling rate and an expiry, simulation a queue.',
+      description: 'Shift hours for training, an expiry for telemetry, a queue for simulation.',
     },
     {
       title: 'Review it like a gemba walk',
@@ -89,9 +86,9 @@ const entry: Industry = {
     rows: elements.map((row) => ({ ...row, variance: row.actual - row.standard })),
     total: {
       element: 'One device, one year',
-      standard: total(elements.map(({ standard }) => standard)),
-      actual: total(elements.map(({ actual }) => actual)),
-      variance: total(elements.map(({ actual, standard }) => actual - standard)),
+      standard: sum(elements.map(({ standard }) => standard)),
+      actual: sum(elements.map(({ actual }) => actual)),
+      variance: sum(elements.map(({ actual, standard }) => actual - standard)),
     },
     note: 'Illustrative. Variance = actual − standard. In this example sensor values stay in hot storage longer than planned.',
   },

@@ -1,3 +1,4 @@
+import { sum } from '@site/design-system/drawing';
 import { MONTHS } from '@site/design-system/en-us';
 import type { PageTable } from '../../../content/content-schema.ts';
 import { asData } from '../../../figures/as-data.ts';
@@ -21,7 +22,6 @@ const funds: Fund[] = [
   { fund: 'Benefits portal, no-year', appropriation: 3_400_000, consumed: 2_500_000, limit: 'No year limit' },
   { fund: 'Grants', appropriation: 2_400_000, consumed: 1_400_000, limit: 'Set by each award' },
 ];
-const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 const rows = funds.map(({ fund, appropriation, consumed, limit }) => ({
   fund,
@@ -47,8 +47,8 @@ const worksheet: PageTable = {
   rows,
   total: {
     fund: 'All funds',
-    appropriation: total(funds.map(({ appropriation }) => appropriation)),
-    consumed: total(funds.map(({ consumed }) => consumed)),
+    appropriation: sum(funds.map(({ appropriation }) => appropriation)),
+    consumed: sum(funds.map(({ consumed }) => consumed)),
     left: `${over.length} of ${rows.length} funds over`,
   },
   note: 'Illustrative, for the year of the chart above. Burned = consumed / appropriation, against 67% of the year. Months = appropriation / consumed x 8. A fund is over if they are fewer than 12. One fund can’t pay for another (31 U.S.C. 1301(a)), so nothing is netted. Only one-year money ends on Sep 30.',

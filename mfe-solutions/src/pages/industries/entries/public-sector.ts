@@ -7,8 +7,7 @@ const entry: Industry = {
   savings: '25-30%',
   menuOrder: 36,
   title: 'Inside the appropriation, every month',
-  subtitle:
-    'Cloud services use up a yearly appropriation every day. Know in March whether September is covered, and show the inspector general how you knew.',
+  subtitle: 'Know in March whether September is covered, and show how you knew.',
   description:
     'Cloud spend for agencies and local government: burn rate against the appropriation, shared services by program, and self-hosting where data must stay.',
   overviewTitle: 'The reseller’s invoice comes too late to act on',
@@ -43,8 +42,7 @@ const entry: Industry = {
   approach: [
     {
       title: 'Install within your boundary',
-      description:
-        'Self-hosted, or as a service where your authorizing official accepts one without FedRAMP. We supply architecture, controls and data flows for the review.',
+      description: 'Self-hosted, or hosted where your official accepts that without FedRAMP.',
     },
     {
       title: 'Load funds and contract lines',

@@ -1,5 +1,4 @@
 import type { Industry } from '../../../content/content-schema.ts';
-import { lanes } from '../../../figures/over-time/lanes.ts';
 import data from './retail-ecommerce.data.ts';
 
 const tasks = [
@@ -59,8 +58,7 @@ const entry: Industry = {
   savings: '30-45%',
   menuOrder: 31,
   title: 'Pay for the peak only while it lasts',
-  subtitle:
-    'Retailers buy capacity for days and often keep paying for months. Plan the season in dollars per order, and give every increase a date on which it ends.',
+  subtitle: 'Plan the season in dollars per order, with a date on which each increase ends.',
   description:
     'Cloud costs for retailers and online shops: forecast the peak season, track cost per order, catch bot traffic early and scale down when demand does.',
   overviewTitle: 'The bill follows the season up and stays there',
@@ -92,8 +90,7 @@ const entry: Industry = {
   approach: [
     {
       title: 'Lay the seasons over the bill',
-      description:
-        'A year of billing data with orders and campaigns: growth, peak and leftover become three amounts.',
+      description: 'Growth, peak and leftover become three amounts.',
     },
     {
       title: 'Agree on the unit',
@@ -108,24 +105,6 @@ const entry: Industry = {
       description: 'We track every temporary increase until it is gone.',
     },
   ],
-  figure: lanes(
-    {
-      title: 'The season on one page',
-      note: 'Weeks around the peak',
-      takeaway: 'Limits rise four weeks before the peak and are back down three weeks after it.',
-    },
-    tasks,
-    [
-      'Load test',
-      'Forecast',
-      'Limits raised',
-      'Alerts tested',
-      'Read daily',
-      'First step down',
-      'All down',
-      'Closed',
-    ],
-  ),
   worksheet: {
     title: 'Season calendar',
     lead: 'Twelve weeks around a peak. Import it into your planning tool and replace the weeks with dates.',

@@ -7,8 +7,7 @@ const entry: Industry = {
   savings: '30-50%',
   menuOrder: 32,
   title: 'Know what every tenant costs to serve',
-  subtitle:
-    'Your cloud bill is cost of goods sold. See it per tenant, per feature and per team, and defend gross margin with numbers that engineering believes.',
+  subtitle: 'Defend gross margin with cost per tenant, per feature and per team.',
   description:
     'Cost per tenant, per feature and per team for software companies: allocate shared clusters, price AI features and protect gross margin.',
   overviewTitle: 'An invoice can’t price a tenant',

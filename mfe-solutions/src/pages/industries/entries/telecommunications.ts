@@ -9,8 +9,7 @@ const entry: Industry = {
   savings: '25-45%',
   menuOrder: 38,
   title: 'Carrier-grade accounts for cloud spend',
-  subtitle:
-    'Network functions run all day, traffic roams and records must be kept. Commit to the constant part, and charge the rest to the service that moves it.',
+  subtitle: 'Commit to the constant part, and charge the rest to its service.',
   description:
     'Cloud cost control for carriers: commitments for network functions, traffic and egress by service, roaming analytics and record retention priced by law.',
   overviewTitle: 'The night-time floor can carry a commitment',
@@ -49,8 +48,7 @@ const entry: Industry = {
     },
     {
       title: 'Keep records once',
-      description:
-        'Duplicates go, and the rest moves to the cheapest tier that meets the duty, retrieval fees included.',
+      description: 'The cheapest tier that meets the duty, retrieval fees included.',
     },
     {
       title: 'Buy in portions',

@@ -1,6 +1,6 @@
+import { sum } from '@site/design-system/drawing';
 import type { Industry } from '../../../content/content-schema.ts';
 import { circles } from '../../../figures/of-parts/circles.ts';
-import { week } from '../../../figures/over-time/week.ts';
 
 interface Channel {
   channel: string;
@@ -16,7 +16,6 @@ const channels = [
   { channel: 'Metasearch feed 2', short: 'Feed 2', searches: 51_000_000, bookings: 6_000 },
 ];
 const CENTS_PER_THOUSAND = 40;
-const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 function priced({ channel, searches, bookings }: Channel) {
   const cents = (searches / 1000) * CENTS_PER_THOUSAND;
@@ -36,8 +35,7 @@ const entry: Industry = {
   savings: '30-40%',
   menuOrder: 37,
   title: 'A thousand searches, one booking, one bill',
-  subtitle:
-    'Guests look far more often than they book, and every look costs compute. See what a search, a booking and a stay cost, by channel and by hour.',
+  subtitle: 'See what a search, a booking and a stay cost, by channel.',
   description:
     'Cloud cost management for airlines, hotels and travel sites: cost per search and booking, fare caching, disruption peaks and spend by property or route.',
   overviewTitle: 'You pay for every search that sells nothing',
@@ -80,25 +78,16 @@ const entry: Industry = {
     },
     {
       title: 'Shape the load',
-      description:
-        'Caching, query limits and the timing of batch runs lower the peak before anything is resized.',
+      description: 'Caching, query limits and batch times lower the peak.',
     },
     {
       title: 'Commit by region',
       description: 'Each region’s own low season sets the size of its commitments.',
     },
   ],
-  figure: circles(
-    {
-      title: 'Searches behind one booking',
-      note: 'By area',
-      takeaway: 'The second metasearch feed looks 8,500 times for each room it sells.',
-    },
-    channels.map((channel) => ({ ...channel, cost: ((channel.searches / 1000) * CENTS_PER_THOUSAND) / 100 })),
-  ),
   worksheet: {
-    title: 'Look-to-book price list',
-    lead: 'One month by channel, at 40 cents per thousand searches.',
+    title: 'A price for each search',
+    lead: 'Look to book, one month by channel, at 40 cents per thousand searches.',
     columns: [
       { key: 'channel', label: 'Channel' },
       { key: 'searches', label: 'Searches', unit: 'count' },
@@ -110,30 +99,20 @@ const entry: Industry = {
     rows: channels.map(priced),
     total: priced({
       channel: 'All channels',
-      searches: total(channels.map(({ searches }) => searches)),
-      bookings: total(channels.map(({ bookings }) => bookings)),
+      searches: sum(channels.map(({ searches }) => searches)),
+      bookings: sum(channels.map(({ bookings }) => bookings)),
     }),
     note: 'Illustrative. Cost of searches = searches / 1,000 x $0.40. Cost per booking = cost of searches / bookings.',
   },
   order: ['overview', 'worksheet', 'story', 'approach'],
   closing: { title: 'What does a search cost you?', agenda: 'bill' },
-  picture: week(
+  picture: circles(
     {
-      title: 'Search spend by hour',
-      note: 'One week, local time',
-      takeaway: 'Guests search most on Sunday evening. At night the load is partner crawlers.',
+      title: 'Searches behind one booking',
+      note: 'By area',
+      takeaway: 'The second metasearch feed looks 8,500 times for each room it sells.',
     },
-    {
-      days: [
-        '333210011222333322334431',
-        '333210011222333322233321',
-        '333210011222333322233321',
-        '333210011222333322233321',
-        '333210011222333222223321',
-        '322210001122233333333321',
-        '322210001122334443444442',
-      ],
-    },
+    channels.map((channel) => ({ ...channel, cost: ((channel.searches / 1000) * CENTS_PER_THOUSAND) / 100 })),
   ),
 };
 

@@ -13,8 +13,7 @@ const entry: Integration = {
   line: 'One read-only role and a FOCUS Data Export',
   menuOrder: 1,
   title: 'AWS cost integration',
-  subtitle:
-    'One read-only role in your management account, one Data Export in FOCUS format. No agents, no write access, about five minutes of work.',
+  subtitle: 'One read-only role and one Data Export: no agents, about five minutes of work.',
   description:
     'Connect AWS with a read-only IAM role and a FOCUS Data Export: the exact permissions, the four steps, and what appears in the first 30 days.',
   logo: 'aws',
@@ -22,26 +21,22 @@ const entry: Integration = {
   features: [
     {
       title: 'Billing, down to the resource',
-      description:
-        'Data Exports deliver cost and usage in FOCUS columns to your own bucket. We read each new file and keep billed, effective, contracted and list cost side by side.',
+      description: 'Billed, effective, contracted and list cost, side by side in FOCUS columns.',
       reads: ['AWS Data Exports (FOCUS or CUR 2.0)', 'Cost Explorer', 'Cost Categories'],
     },
     {
       title: 'Accounts, tags and ownership',
-      description:
-        'Your organization tree and cost allocation tags come over as they are. Untagged spend is listed by account and service, with a proposed owner.',
+      description: 'Your tree and tags as they are. Untagged spend gets a proposed owner.',
       reads: ['AWS Organizations', 'Resource Groups Tagging API', 'Cost allocation tags'],
     },
     {
       title: 'Utilization behind each recommendation',
-      description:
-        'CloudWatch metrics of EC2, RDS, EBS and Lambda, compared with the findings of Compute Optimizer. Without memory from the CloudWatch agent, confidence is lower and we say so.',
+      description: 'CloudWatch against Compute Optimizer. Without memory, confidence is lower.',
       reads: ['Amazon CloudWatch', 'AWS Compute Optimizer', 'Cost Optimization Hub'],
     },
     {
       title: 'Commitments, hour by hour',
-      description:
-        'Coverage, utilization and expiry of Savings Plans and Reserved Instances, and what-if plans on the load that remains after right-sizing.',
+      description: 'Coverage, use and expiry, and plans on the load after right-sizing.',
       reads: ['Savings Plans', 'EC2 and RDS Reserved Instances', 'Pricing data in the export'],
     },
   ],
@@ -59,13 +54,11 @@ const entry: Integration = {
       },
       {
         title: 'Launch the stack',
-        description:
-          'PLATFORM and EXTERNAL_ID are on the connection page. Enter the role ARN there: the test calls every permission once and names any that is missing.',
+        description: 'PLATFORM and EXTERNAL_ID are on the connection page, which tests the role.',
       },
       {
         title: 'Add member accounts',
-        description:
-          'Billing for linked accounts is there already. For their metrics, roll the template out with a StackSet and leave its bucket empty.',
+        description: 'For their metrics, use a StackSet and leave its bucket empty.',
       },
     ],
     terminal: [
@@ -161,13 +154,11 @@ const entry: Integration = {
     },
     {
       title: 'Storage hygiene',
-      description:
-        'gp2 volumes, unattached disks and old snapshots; incomplete uploads with an S3 Storage Lens export.',
+      description: 'gp2 volumes, unattached disks and old snapshots.',
     },
     {
       title: 'Network cost',
-      description:
-        'NAT gateway, cross-zone and internet traffic; with flow logs, what a free gateway endpoint would carry.',
+      description: 'NAT gateway, cross-zone and internet traffic by resource.',
     },
     {
       title: 'Anomaly alerts',

@@ -7,8 +7,7 @@ const entry: Integration = {
   line: 'An app registration and a scheduled export',
   menuOrder: 2,
   title: 'Microsoft Azure cost integration',
-  subtitle:
-    'One app registration with reader roles and a scheduled FOCUS export, for Enterprise Agreements, Microsoft Customer Agreements and single subscriptions.',
+  subtitle: 'An app registration with reader roles, and a scheduled FOCUS export.',
   description:
     'Connect Microsoft Azure with an app registration and a scheduled FOCUS export: reader roles by name, four steps, and when each kind of data appears.',
   logo: 'azure',
@@ -16,26 +15,22 @@ const entry: Integration = {
   features: [
     {
       title: 'Cost exports in FOCUS columns',
-      description:
-        'Cost Management writes FOCUS files to your storage account, daily and at month end. Billed and effective cost are in the same row.',
+      description: 'Daily and at month end, with billed and effective cost in one row.',
       reads: ['Cost Management exports', 'Price sheet export', 'Cost Details API'],
     },
     {
       title: 'Your hierarchy, kept',
-      description:
-        'Management groups, subscriptions, resource groups and inherited tags arrive as you built them. Renames and moves are followed.',
+      description: 'As you built them. Renames and moves are followed.',
       reads: ['Management groups', 'Resource Graph', 'Tag inheritance'],
     },
     {
       title: 'Machine metrics and advice',
-      description:
-        'Processor, network and disk figures, and guest memory if you collect it. Advisor findings are marked when our reading differs.',
+      description: 'Processor, network and disk, memory if you collect it, and Advisor findings.',
       reads: ['Azure Monitor', 'Azure Advisor'],
     },
     {
       title: 'Reservations and licenses',
-      description:
-        'Use, scope and end date of every reservation and savings plan, and the machines with or without Hybrid Benefit.',
+      description: 'Use, scope and end date, and the machines without Hybrid Benefit.',
       reads: ['Reservation details', 'Savings plan utilization', 'Hybrid Benefit flags'],
     },
   ],
@@ -45,18 +40,15 @@ const entry: Integration = {
     steps: [
       {
         title: 'Register the application',
-        description:
-          'Create an app registration without Microsoft Graph permissions, and add the federated credential or the certificate that we display.',
+        description: 'Without Microsoft Graph permissions, with our federated credential.',
       },
       {
         title: 'Assign reader roles',
-        description:
-          'The script lists what is missing and creates it only with --apply. Cost roles at a management group reach new subscriptions only under an Enterprise Agreement.',
+        description: 'Only --apply creates what is missing. Under an EA, a management group will do.',
       },
       {
         title: 'Turn elevated access off again',
-        description:
-          'The two roles of the tenant need a User Access Administrator at its root. Remove that assignment afterwards: it reaches every subscription.',
+        description: 'The two roles of the tenant need it, and it reaches every subscription.',
       },
       {
         title: 'Schedule the export',
@@ -148,8 +140,7 @@ const entry: Integration = {
     },
     {
       title: 'Dev/Test discipline',
-      description:
-        'Subscriptions that qualify for Dev/Test rates, and machines that run through the weekend.',
+      description: 'Subscriptions that qualify for Dev/Test rates, and machines on weekends.',
     },
     {
       title: 'Shared platform split',

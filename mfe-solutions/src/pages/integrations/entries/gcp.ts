@@ -7,8 +7,7 @@ const entry: Integration = {
   line: 'A keyless service account on your billing export',
   menuOrder: 3,
   title: 'Google Cloud cost integration',
-  subtitle:
-    'Your billing export already lands in BigQuery. A service account without keys reads it there, along with metrics and recommendations.',
+  subtitle: 'A service account without keys reads your billing export in BigQuery.',
   description:
     'Connect Google Cloud through the BigQuery billing export and a keyless service account: roles by name, four steps, and what you see on which day.',
   logo: 'gcp',
@@ -16,26 +15,22 @@ const entry: Integration = {
   features: [
     {
       title: 'Detailed billing export',
-      description:
-        'Usage down to the resource, with credits, labels and the currency rate of each row. We join the export tables and show them in FOCUS columns.',
+      description: 'Usage down to the resource, with credits, labels and currency rates.',
       reads: ['Cloud Billing export', 'Pricing export', 'Credits and adjustments'],
     },
     {
       title: 'Organization, folders, projects',
-      description:
-        'The resource hierarchy is the first allocation, and labels refine it. Projects without an owner’s label are listed with their cost.',
+      description: 'The hierarchy is the first allocation, and labels refine it.',
       reads: ['Resource Manager', 'Labels and tags', 'Project ancestry in the export'],
     },
     {
       title: 'Queries and slots',
-      description:
-        'Job metadata tells who ran what and how much it scanned. Query text stays out unless you turn it on: it can contain personal data.',
+      description: 'Who ran what and how much it scanned. Query text stays out.',
       reads: ['BigQuery job metadata', 'Reservation and slot usage'],
     },
     {
       title: 'Clusters and machines',
-      description:
-        'Namespaces from GKE cost allocation, real use from Cloud Monitoring, and Google’s own findings for comparison.',
+      description: 'Namespaces, real use, and Google’s own findings for comparison.',
       reads: ['GKE cost allocation', 'Cloud Monitoring', 'Recommender'],
     },
   ],
@@ -49,18 +44,15 @@ const entry: Integration = {
       },
       {
         title: 'Run the script',
-        description:
-          'It lists what it would do, and does it only with --apply. The Terraform module has the same bindings. The binding for our sign-in is on the connection page.',
+        description: 'Only --apply changes something. Our sign-in is on the connection page.',
       },
       {
         title: 'Check the places',
-        description:
-          'Billing roles go on the billing account, data roles on the dataset, the job role on one project, viewer roles on the organization or on folders.',
+        description: 'Each role has its place in the table below.',
       },
       {
         title: 'Test with a dry run',
-        description:
-          'The first query is a dry run that scans nothing and reports bytes: what our reading will cost in your project.',
+        description: 'It scans nothing and shows what our reading will cost.',
       },
     ],
     terminal: [

@@ -7,8 +7,7 @@ const entry: Integration = {
   line: 'One group, one policy, Oracle’s cost reports',
   menuOrder: 4,
   title: 'Oracle Cloud cost integration',
-  subtitle:
-    'Oracle writes your cost reports and one policy lets us read them. Universal Credits, compartments and shapes are in the ledger within a day.',
+  subtitle: 'Oracle writes your cost reports, and one policy lets us read them.',
   description:
     'Connect Oracle Cloud (OCI) with one group and a short policy: FOCUS cost reports, compartments, metrics, the exact statements and when data appears.',
   logo: 'oracle',
@@ -21,20 +20,17 @@ const entry: Integration = {
     },
     {
       title: 'Compartments and tags',
-      description:
-        'The compartment tree is your cost hierarchy. Tag defaults and cost-tracking tags add project and owner.',
+      description: 'The compartment tree, with project and owner from tags.',
       reads: ['Compartments', 'Tag namespaces and defaults', 'Budgets'],
     },
     {
       title: 'Commitment and rewards',
-      description:
-        'Annual credits and what is left of them, and Support Rewards at the rate of your order, both projected to the end of the term.',
+      description: 'Credits and Support Rewards, projected to the end of the term.',
       reads: ['Subscription and rate card', 'Reward rate of your order'],
     },
     {
       title: 'Shapes, databases, storage',
-      description:
-        'OCPU and memory, database cores, volume performance and storage tiers, each with the metric that shows whether it is needed.',
+      description: 'Each with the metric that shows whether it is needed.',
       reads: ['Monitoring metrics', 'Compute and database inventory', 'Object and block storage'],
     },
   ],
@@ -43,8 +39,7 @@ const entry: Integration = {
     steps: [
       {
         title: 'Create group and user',
-        description:
-          'Add a group for cost reading, and a user in it that may hold API keys but can’t sign in to the console.',
+        description: 'The user may hold API keys and can’t sign in to the console.',
       },
       {
         title: 'Add the policy',
@@ -56,8 +51,7 @@ const entry: Integration = {
       },
       {
         title: 'Choose the regions',
-        description:
-          'Reports cover the whole tenancy. For metrics, select the regions you subscribe to, the home region first.',
+        description: 'Reports cover the whole tenancy. Metrics need your regions.',
       },
     ],
     terminal: [
