@@ -9,10 +9,10 @@ export const titleOf = (config: PublicSiteConfig) =>
   `A free ${claimOf(config, 'consultationMinutes')}-minute consultation with a cloud cost optimization expert`;
 
 export const lead =
-  'Open your latest cloud bill on your own screen, or bring only your questions. We look at where the money goes and tell you what we would check first.';
+  'Open your latest bill, or bring only your questions. We tell you what we would check first.';
 
 export const shownLink = {
-  text: 'What you show in a consultation',
+  text: 'What happens to it',
   href: '/privacy#what-you-show-in-a-consultation',
 };
 

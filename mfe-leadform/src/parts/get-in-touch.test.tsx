@@ -37,7 +37,9 @@ test('[LF-1] attributes the quote by job title, and by name where one is configu
 });
 
 test('says what happens to a bill that is shown, and no more than the owner has said', () => {
-  expect(text).toContain('Your bill or export stays on your own screen. We ask for no copy. What you show');
+  expect(text).toContain(
+    'Your bill or export stays on your own screen. We ask for no copy. What happens to it',
+  );
   const legal = { exportUse: 'to answer your questions', exportGone: 'at the end of the call' };
   const stated = renderToStaticMarkup(withSite(<GetInTouch />, '/', { config: siteConfigWith({ legal }) }));
   expect(stated).toContain('What you show is used to answer your questions.');

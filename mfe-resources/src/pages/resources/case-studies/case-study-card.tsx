@@ -61,32 +61,36 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
             </ButtonLink>
           </p>
         </div>
-        <div>
-          <h3 className="text-h3">{card.challenge}</h3>
-          <p className="mt-2">{challenge}</p>
-        </div>
-        <div>
-          <h3 className="text-h3">{card.solution}</h3>
-          <p className="mt-2">{solution}</p>
-        </div>
       </div>
-      <h3 className="mt-8 mb-3 text-h3">{card.savings}</h3>
-      <Disclosure summary={card.levers(levers.length)} phoneOnly>
-        <Table
-          caption={card.caption(company)}
-          captionHidden
-          stacked
-          columns={[
-            { key: 'name', label: card.lever },
-            { key: 'months', label: card.ramp },
-            { key: 'saving', label: card.saving, numeric: true },
-            { key: 'cost', label: card.cost, numeric: true },
-          ]}
-          rows={levers.map(rampRow)}
-          total={{ ...leverRow(total), months: '' }}
-        />
-        <p className="mt-4 max-w-prose">{arithmetic(levers)}</p>
-      </Disclosure>
+      <div className="mt-8">
+        <Disclosure summary={card.how} phoneOnly>
+          <div className="grid gap-x-16 gap-y-6 text-base lg:grid-cols-[7fr_5fr]">
+            <div>
+              <h3 className="text-h3">{card.challenge}</h3>
+              <p className="mt-2">{challenge}</p>
+            </div>
+            <div>
+              <h3 className="text-h3">{card.solution}</h3>
+              <p className="mt-2">{solution}</p>
+            </div>
+          </div>
+          <h3 className="mt-8 mb-3 text-h3">{card.savings}</h3>
+          <Table
+            caption={card.caption(company)}
+            captionHidden
+            stacked
+            columns={[
+              { key: 'name', label: card.lever },
+              { key: 'months', label: card.ramp },
+              { key: 'saving', label: card.saving, numeric: true },
+              { key: 'cost', label: card.cost, numeric: true },
+            ]}
+            rows={levers.map(rampRow)}
+            total={{ ...leverRow(total), months: '' }}
+          />
+          <p className="mt-4 max-w-prose">{arithmetic(levers)}</p>
+        </Disclosure>
+      </div>
     </article>
   );
 }

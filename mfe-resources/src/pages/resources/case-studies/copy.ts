@@ -3,14 +3,14 @@ import { agendas } from '../../../content/agendas.ts';
 export const copy = {
   label: 'Resources',
   title: 'Case Studies',
-  lead: 'How two companies got from their first export to a lower invoice: the bill month by month, what each step saved, and what it cost.',
+  lead: 'Two bills month by month, what each step saved, and what it cost.',
   stats: [
     { value: '2', label: 'detailed case studies' },
     { value: '30%+', label: 'average cost reduction' },
     { value: '2', label: 'industry verticals' },
   ],
   provenance:
-    'Published are each company’s reduction and yearly saving, and the manufacturer’s return. The split by lever, the ramp and the insurer’s program cost are illustrative.',
+    'Published: the reductions, the yearly savings and the return of 640%. Illustrative: the split by lever, the ramps and the insurer’s program cost.',
   action: {
     title: 'Find out which of these steps pay on your bill',
     text: agendas.bill,
@@ -25,7 +25,7 @@ export const card = {
   solution: 'Solution',
   savings: 'What it saved and what it cost',
   caption: (company: string) => `${company}: savings, cost and ramp by lever`,
-  levers: (count: number) => `All ${count} levers`,
+  how: 'How it was done, and what it cost',
   lever: 'Lever',
   ramp: 'Ramp',
   saving: 'Saves a year',
