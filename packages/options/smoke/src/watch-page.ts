@@ -59,7 +59,7 @@ export async function hydrated(page: Page): Promise<void> {
 /** With their interactive elements; text and links do not count. */
 type ServedSlots = { slot: HTMLElement; isHydrated: HTMLElement[] }[];
 type Noting = {
-  /** With a control that is displayed at this width, or that a script has removed. */
+  /** With a control that is displayed at this width and in no closed fold, or that a script has removed. */
   usableSlots(): ServedSlots;
 };
 
@@ -73,9 +73,7 @@ export function noteHydrated(page: Page): Promise<unknown> {
         isHydrated: marked.filter((element) => slot.contains(element)),
       }));
       const usableSlots = () =>
-        slots.filter(({ isHydrated }) =>
-          isHydrated.some((one) => !one.isConnected || one.getClientRects().length > 0),
-        );
+        slots.filter(({ isHydrated }) => isHydrated.some((one) => !one.isConnected || one.checkVisibility()));
       Object.assign(window, { usableSlots } satisfies Noting);
     }),
   );
