@@ -135,6 +135,19 @@ test('a page that is stored already is opened once and not read; one whose file 
   expect([again.renderedPages, (await composed(fixtureInput(site()), data)).renderedPages]).toEqual([0, 2]);
 });
 
+test('the links of a stored page are checked again: its target and its id must be there', async () => {
+  const body = '<a href="/c">c</a><a href="/c#more">more</a><a href="/c/two">two</a>';
+  const withLinks = { pages: [{ path: '/a', body }] };
+  const whole = [{ path: '/c', body: '<p id="more"></p>' }, { path: '/c/two' }];
+  const { data } = await composed(fixtureInput(site({ a: withLinks, c: { pages: whole } })));
+  const result = await compose(fixtureInput(site({ a: withLinks })), data);
+  if (result.ok) throw new Error('It passed.');
+  expect(result.refusals.map(({ route, details }) => [route, details])).toEqual([
+    ['/a', expect.objectContaining({ href: '/c#more', problem: 'no such id' })],
+    ['/a', expect.objectContaining({ href: '/c/two', problem: 'missing' })],
+  ]);
+});
+
 test('a page’s key depends on its own section and the ones it embeds, on the shell and on the frame', () => {
   const before = keys(fixtureInput(site()));
   const changed = (after: Record<string, string>) =>

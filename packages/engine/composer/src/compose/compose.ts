@@ -8,7 +8,7 @@ import { contentId, keptResults, markUsed, writeFileAtomic } from '@site/server-
 import { checkBudgets, embedWarnings } from '../gate/check-budgets.ts';
 import { absentWarnings, checkSite, siteWarnings } from '../gate/check-site.ts';
 import { factWarnings, inlinedWarnings } from '../gate/outdated-content.ts';
-import { shareFacts } from '../page/page-facts.ts';
+import { siteFacts } from '../page/page-facts.ts';
 import { pageStore } from '../page/page-store.ts';
 import {
   type CheckResult,
@@ -65,10 +65,11 @@ export async function compose(
   // starting it takes as long as reading hundreds of pages
   if (plan.pages.some(({ key }) => !store.isWritten(key))) preparePageChecks();
   const stored: CheckResult['facts'] = new Map();
-  const share = shareFacts();
+  const paths = new Set(plan.pages.filter(({ status }) => status === 200).map(({ path }) => path));
+  const shorten = siteFacts(paths);
   for (const [index, { key }] of plan.pages.entries()) {
     const known = store.use(key);
-    if (known) stored.set(key, share(known));
+    if (known) stored.set(key, shorten(known));
     // lets the server handle requests
     if (index % 50 === 49) await setImmediate();
   }

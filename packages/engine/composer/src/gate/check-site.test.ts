@@ -256,4 +256,8 @@ test('links to a section that was never live block no one, and are warnings', ()
     'SITE_LINK_ABSENT [late] This section is not live, and pages of other sections link to 2 of its addresses.',
   ]);
   expect(absentWarnings(planned.plan, facts, undefined, {})).toEqual([]);
+  const alsoLive = { late: { paths: ['/*'], menus: [] } };
+  const linked = [a('<a href="/b">b</a>'), b()];
+  const both = planComposition(fixtureInput(linked));
+  expect(absentWarnings(both.plan, factsOf(linked, both), undefined, alsoLive)).toEqual([]);
 });

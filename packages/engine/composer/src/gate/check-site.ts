@@ -151,13 +151,14 @@ export function absentWarnings(
 ): Diagnostic[] {
   const addressOf = addressReader();
   const absentAt = absentSectionFinder(plan, live, grants);
+  const pages = new Set(plan.pages.map(({ path }) => path));
   const paths = new Map<string, Set<string>>();
   for (const page of plan.pages) {
     for (const { href } of facts.get(page.key)?.links ?? []) {
       const path = addressOf(href, page.path)?.pathname ?? '';
       const section = absentAt(path);
       // reported where it is loaded
-      if (!section || Object.hasOwn(plan.unavailable, section)) continue;
+      if (!section || pages.has(path) || Object.hasOwn(plan.unavailable, section)) continue;
       paths.set(section, (paths.get(section) ?? new Set()).add(path));
     }
   }

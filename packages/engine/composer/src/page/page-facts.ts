@@ -23,20 +23,18 @@ export const pageFactsSchema = z.object({
 
 export type PageFacts = z.output<typeof pageFactsSchema>;
 
-/** One object for each menu and footer link, which all pages repeat. */
-export function shareFacts(): (facts: PageFacts) => PageFacts {
+/** For checks of the whole site, without most links: those to a page as a whole, at one of `paths`, are right. */
+export function siteFacts(paths: ReadonlySet<string>): (facts: PageFacts) => PageFacts {
   const ids = new Map<string, string>();
-  const links = new Map<string, PageFacts['links'][number]>();
-  const shared = <Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value => {
-    const known = map.get(key);
-    if (known === undefined) map.set(key, value);
-    return known ?? value;
+  return (facts) => {
+    // one string for each id, which all pages repeat
+    for (const id of facts.ids) if (!ids.has(id)) ids.set(id, id);
+    return {
+      ...facts,
+      ids: facts.ids.map((id) => ids.get(id)!),
+      links: facts.links.filter(({ href }) => !paths.has(href)),
+    };
   };
-  return (facts) => ({
-    ...facts,
-    ids: facts.ids.map((id) => shared(ids, id, id)),
-    links: facts.links.map((link) => shared(links, `${link.section} ${link.slot} ${link.href}`, link)),
-  });
 }
 
 const PLACEHOLDER = /\{(?:brand|phone|name)\}/g;
