@@ -8,7 +8,7 @@ import { contentId, keptResults, markUsed, writeFileAtomic } from '@site/server-
 import { checkBudgets, embedWarnings } from '../gate/check-budgets.ts';
 import { absentWarnings, checkSite, siteWarnings } from '../gate/check-site.ts';
 import { factWarnings, inlinedWarnings } from '../gate/outdated-content.ts';
-import { siteFacts } from '../page/page-facts.ts';
+import { type SiteFacts, siteFacts } from '../page/page-facts.ts';
 import { pageStore } from '../page/page-store.ts';
 import {
   type CheckResult,
@@ -64,7 +64,7 @@ export async function compose(
   }
   // starting it takes as long as reading hundreds of pages
   if (plan.pages.some(({ key }) => !store.isWritten(key))) preparePageChecks();
-  const stored: CheckResult['facts'] = new Map();
+  const stored = new Map<string, SiteFacts>();
   const paths = new Set(plan.pages.filter(({ status }) => status === 200).map(({ path }) => path));
   const shorten = siteFacts(paths);
   for (const [index, { key }] of plan.pages.entries()) {
@@ -75,7 +75,7 @@ export async function compose(
   }
   const missing = plan.pages.filter(({ key }) => !stored.has(key));
   const made = await makePages(input, plan, missing, data, log);
-  const facts = new Map([...made.facts, ...stored]);
+  const facts = new Map<string, SiteFacts>([...made.facts, ...stored]);
   const running = { ...input, sections: plan.sections };
   refusals.push(
     ...made.refusals,

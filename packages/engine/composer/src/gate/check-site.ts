@@ -1,6 +1,6 @@
 import { type DetailsOf, type Diagnostic, makeError, makeWarning } from '@site/registry/diagnostics';
 import { parseSlotId } from '@site/section-kit/contract';
-import type { PageFacts } from '../page/page-facts.ts';
+import type { SiteFacts } from '../page/page-facts.ts';
 import { covers } from '../plan/check-grants.ts';
 import type { Composition } from '../plan/composition.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
@@ -19,7 +19,7 @@ type LinkProblem = DetailsOf<'SITE_LINK_BROKEN'>['problem'];
 /** The section that wrote a broken link is responsible, unless only the target's section changed. */
 export function checkSite(
   plan: Plan,
-  facts: Map<string, PageFacts>,
+  facts: Map<string, SiteFacts>,
   live: Composition | undefined,
   grants: Grants,
 ): Diagnostic[] {
@@ -145,7 +145,7 @@ function absentSectionFinder(plan: Plan, live: Composition | undefined, grants: 
 /** Links to sections that were never live are no errors yet. */
 export function absentWarnings(
   plan: Plan,
-  facts: Map<string, PageFacts>,
+  facts: Map<string, SiteFacts>,
   live: Composition | undefined,
   grants: Grants,
 ): Diagnostic[] {
@@ -194,12 +194,12 @@ function decoded(hash: string): string {
 }
 
 /** Only a warning, since two teams may be involved: the section that changed, or else the later page's owner. */
-export function siteWarnings(plan: Plan, facts: Map<string, PageFacts>, live?: Composition): Diagnostic[] {
+export function siteWarnings(plan: Plan, facts: Map<string, SiteFacts>, live?: Composition): Diagnostic[] {
   const warnings: Diagnostic[] = [];
   const unchanged = unchangedSince(plan, live);
   const check = (
     code: 'SITE_DUPLICATE_TITLE' | 'SITE_DUPLICATE_DESCRIPTION',
-    textOf: (found: PageFacts) => string | undefined,
+    textOf: (found: SiteFacts) => string | undefined,
   ) => {
     const seen = new Map<string, PlannedPage>();
     for (const page of plan.pages) {

@@ -23,16 +23,20 @@ export const pageFactsSchema = z.object({
 
 export type PageFacts = z.output<typeof pageFactsSchema>;
 
-/** For checks of the whole site, without most links: those to a page as a whole, at one of `paths`, are right. */
-export function siteFacts(paths: ReadonlySet<string>): (facts: PageFacts) => PageFacts {
+/** What checks of the whole site read. */
+export type SiteFacts = Pick<PageFacts, 'titles' | 'descriptions' | 'ids' | 'links'>;
+
+/** Without most links: those to a page as a whole, at one of `paths`, are right. */
+export function siteFacts(paths: ReadonlySet<string>): (facts: PageFacts) => SiteFacts {
   const ids = new Map<string, string>();
-  return (facts) => {
+  return ({ titles, descriptions, ids: own, links }) => {
     // one string for each id, which all pages repeat
-    for (const id of facts.ids) if (!ids.has(id)) ids.set(id, id);
+    for (const id of own) if (!ids.has(id)) ids.set(id, id);
     return {
-      ...facts,
-      ids: facts.ids.map((id) => ids.get(id)!),
-      links: facts.links.filter(({ href }) => !paths.has(href)),
+      titles,
+      descriptions,
+      ids: own.map((id) => ids.get(id)!),
+      links: links.filter(({ href }) => !paths.has(href)),
     };
   };
 }
