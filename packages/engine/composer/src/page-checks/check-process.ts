@@ -57,7 +57,6 @@ function start(memory: number): CheckProcess {
       `--max-old-space-size=${memory}`,
       // full after a few pages: growing by collections took a tenth of the time
       `--initial-old-space-size=${memory / 4}`,
-      '--no-warnings',
       CHILD,
     ],
     { processor: PROCESSOR_LIMIT, writes: true },

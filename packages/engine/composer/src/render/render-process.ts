@@ -278,7 +278,6 @@ function startChild({ shell, sections, pages }: RenderTask, stacks: boolean) {
     ...readable.map((path) => `--allow-fs-read=${path}`),
     '--no-addons',
     '--no-experimental-sqlite',
-    '--no-warnings',
     // prints the stack at SIGINT, even of an endless loop
     '--trace-sigint',
     CHILD,

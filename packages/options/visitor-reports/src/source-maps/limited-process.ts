@@ -35,7 +35,7 @@ export function createLimitedProcess<Question extends object, TextResponse exten
   }
 
   function started(): ChildProcess {
-    const node = [`--max-old-space-size=${memory}`, '--no-warnings', file, ...args];
+    const node = [`--max-old-space-size=${memory}`, file, ...args];
     const child = startLimitedProcess(node, { processor: PROCESSOR_LIMIT, writes: false }, 'advanced');
     child.on('error', () => end(child)).on('exit', () => end(child));
     child.unref();
