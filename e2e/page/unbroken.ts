@@ -59,8 +59,9 @@ export function readUnbroken(): { shown: number; wrong: string[] } {
           );
       }
   }
-  for (const one of document.querySelectorAll('main time, main p > .font-semibold'))
-    if (new Set([...one.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-      wrong.push(`${one.textContent} breaks`);
+  for (const one of document.querySelectorAll('main time, main p > .font-semibold')) {
+    const lines = [...one.getClientRects()].filter(({ width }) => width > 0);
+    if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) wrong.push(`${one.textContent} breaks`);
+  }
   return { shown, wrong };
 }
