@@ -86,16 +86,12 @@ const SPOKEN =
   /^(?:checked|colspan|disabled|lang|max|min|multiple|open|placeholder|readonly|required|rowspan|selected|title|aria-(?!activedescendant|controls|describedby|details|errormessage|flowto|hidden|label$|labelledby|owns).+)$/;
 const UNSPOKEN_VALUES = ['checkbox', 'hidden', 'radio'];
 
-/** What changes with every build. */
-const BUILD = [
-  [/(\/_sections\/[^/\s"']+\/)[^/\s"']+\//g, '$1'],
-  [/\b\d+\.\d+\.\d+-[0-9a-f]{12}\b/g, ''],
-] as const;
+const VERSION = /(\/_sections\/[^/\s"']+\/)[^/\s"']+\//g;
 const FILE_HASH =
   /(?<=\/[^?#]*)[.-](?=[a-f]*\d)[0-9a-f]{8,}(?=\.\w+(?:[?#]|$))|(?<=\/)[0-9a-f]{10,}(?=\.\w+$)/g;
 
-const withoutBuild = (text: string) => BUILD.reduce((rest, [found, by]) => rest.replace(found, by), text);
-const plainAddress = (address: string) => withoutBuild(address).replace(FILE_HASH, '');
+const withoutVersion = (text: string) => text.replace(VERSION, '$1');
+const plainAddress = (address: string) => withoutVersion(address).replace(FILE_HASH, '');
 const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim();
 const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
 const isElement = (node: Node): node is Element => 'tagName' in node;
@@ -108,7 +104,7 @@ export function readPage(html: string): ReadPage {
   let owner: string | undefined;
   walk(childNodes, (node, parent) => {
     if (!isElement(node)) {
-      if ('value' in node && parent?.tagName !== 'script') look.push(collapsed(withoutBuild(node.value)));
+      if ('value' in node && parent?.tagName !== 'script') look.push(collapsed(withoutVersion(node.value)));
       return;
     }
     const id = attribute(node, 'id');
@@ -135,7 +131,7 @@ const looksOf = ({ attrs }: Element): string =>
   attrs
     .filter(({ name }) => name !== 'integrity' && name !== 'nonce')
     .map(({ name, value }) => {
-      const text = name === 'class' ? collapsed(value).split(' ').sort().join(' ') : withoutBuild(value);
+      const text = name === 'class' ? collapsed(value).split(' ').sort().join(' ') : withoutVersion(value);
       return `${name}=${text}`;
     })
     .sort()
