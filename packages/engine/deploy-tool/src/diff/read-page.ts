@@ -87,8 +87,7 @@ const SPOKEN =
 const UNSPOKEN_VALUES = ['checkbox', 'hidden', 'radio'];
 
 const VERSION = /(\/_sections\/[^/\s"']+\/)[^/\s"']+\//g;
-const FILE_HASH =
-  /(?<=\/[^?#]*)[.-](?=[a-f]*\d)[0-9a-f]{8,}(?=\.\w+(?:[?#]|$))|(?<=\/)[0-9a-f]{10,}(?=\.\w+$)/g;
+const FILE_HASH = /[.-](?=[a-f]*\d)[0-9a-f]{8,}(?=\.\w+(?:[?#]|$))|(?<=\/)[0-9a-f]{10,}(?=\.\w+$)/g;
 
 const withoutVersion = (text: string) => text.replace(VERSION, '$1');
 const plainAddress = (address: string) => withoutVersion(address).replace(FILE_HASH, '');
