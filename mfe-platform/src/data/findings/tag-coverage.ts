@@ -1,30 +1,3 @@
-import { costLines } from '@site/sample-bill/cost-lines';
-import { categoryOf } from '@site/sample-bill/services';
-import { costOf, monthTotal } from '@site/sample-bill/sums';
+import coverage from './tag-coverage.data.ts';
 
-export const untagged = costLines
-  .filter(({ owner }) => owner === 'Unassigned')
-  .toSorted((a, b) => b.thisMonth - a.thisMonth);
-
-export const untaggedCost = untagged.reduce((sum, { thisMonth }) => sum + thisMonth, 0);
-
-/** US dollars: scope of the tag `environment`. */
-const placedCost = costOf(({ service }) => ['Compute', 'Databases', 'Storage'].includes(categoryOf(service)));
-
-/** US dollars in a policy's scope, and with the tag. `owner` is counted from the lines. */
-export const tagCoverage = [
-  { key: 'owner', scope: 'in all', tagged: monthTotal - untaggedCost, cost: monthTotal },
-  { key: 'cost-center', scope: 'in all', tagged: 1_208_300, cost: monthTotal },
-  {
-    key: 'environment',
-    scope: 'in compute, databases and storage',
-    tagged: placedCost - 112_000,
-    cost: placedCost,
-  },
-  {
-    key: 'expires',
-    scope: 'in development and test',
-    tagged: 71_500,
-    cost: costOf(({ pool }) => pool === 'Development'),
-  },
-];
+export const { untagged, untaggedCost, tagCoverage, monthTotal, lineCount } = coverage;

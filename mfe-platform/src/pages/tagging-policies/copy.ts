@@ -1,15 +1,13 @@
-import { costLines } from '@site/sample-bill/cost-lines';
-import { monthTotal } from '@site/sample-bill/sums';
 import { type PlatformCopy, TRIAL_NOTE } from '../../content/platform-copy.ts';
 import { suggestedOwners } from '../../data/findings/suggested-owners.ts';
-import { untagged, untaggedCost } from '../../data/findings/tag-coverage.ts';
+import { lineCount, monthTotal, untagged, untaggedCost } from '../../data/findings/tag-coverage.ts';
 import { dollars, percent } from '../../data/month/money.ts';
 
 export const copy: PlatformCopy = {
   name: 'Tagging Policies',
   hero: {
     title: 'Tag coverage, measured in dollars',
-    lead: `${untagged.length} of the ${costLines.length} cost lines in the sample month have no owner: ${dollars(untaggedCost)}, or ${percent(untaggedCost, monthTotal)} of the bill. The platform ranks each gap by its cost and sends it to the team that can close it.`,
+    lead: `${untagged.length} of the ${lineCount} cost lines in the sample month have no owner: ${dollars(untaggedCost)}, or ${percent(untaggedCost, monthTotal)} of the bill. The platform ranks each gap by its cost and sends it to the team that can close it.`,
     actions: ['Schedule a Demo', 'Start Free Trial'],
     note: TRIAL_NOTE,
   },

@@ -73,7 +73,8 @@ export const rect = (
 ): Shape => ({
   rect: [round(x), round(y), round(width), round(height)],
   look,
-  opacity,
+  // a drawing made in the build is JSON, which has no undefined
+  ...(opacity !== undefined && { opacity }),
 });
 
 export const dot = (x: number, y: number, radius: number, look: string, down?: number): Shape => ({
