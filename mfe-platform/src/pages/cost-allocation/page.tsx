@@ -6,14 +6,13 @@ import {
   Section,
   SectionHeading,
   Sidecar,
+  TextLink,
 } from '@site/design-system';
 import type { Dimension } from '@site/sample-bill/dimensions';
 import { thisMonth } from '@site/sample-bill/months';
 import { shortService } from '@site/sample-bill/services';
 import { monthBy, monthTotal } from '@site/sample-bill/sums';
-import { ProductLink } from '../../excerpts/product-link.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
-import { NO_FILTER } from '../../product/model/filter.ts';
 import { StageList } from '../../views/stage-list.tsx';
 import { Switch } from '../../views/switch.tsx';
 import { BreakdownList } from '../../views/tables/breakdown-list.tsx';
@@ -29,12 +28,9 @@ export default function CostAllocation() {
       <Section tone="mist">
         <Sidecar>
           <SectionHeading title={views.title} lead={views.lead}>
-            <ProductLink
-              id="explorer"
-              state={{ filter: { ...NO_FILTER, team: ['Unassigned'] }, by: 'region' }}
-            >
+            <TextLink arrow href="/platform/dashboard?team=Unassigned&by=region#explorer">
               {steps.link}
-            </ProductLink>
+            </TextLink>
           </SectionHeading>
           <Figure title={views.figure.title} note={thisMonth.name}>
             <Switch
