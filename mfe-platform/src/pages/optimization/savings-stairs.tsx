@@ -25,7 +25,7 @@ const kinds = RECOMMENDATION_KINDS.map((kind) => {
 const LOOKS: Record<(typeof RECOMMENDATION_KINDS)[number], string> = {
   'Waste elimination': 'fill-leaf',
   'Right-sizing': 'fill-bar',
-  Commitment: 'fill-mark',
+  Commitment: 'fill-field',
 };
 
 const { y, ticks } = axisOf([0, steps.at(-1)!.to], compactUsd, 5);
