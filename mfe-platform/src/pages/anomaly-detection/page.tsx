@@ -1,4 +1,5 @@
-import { Badge, BarChart, Figure, Section, SectionHeading, Table, TextLink } from '@site/design-system';
+import { Badge, Chart, Figure, Section, SectionHeading, Table, TextLink } from '@site/design-system';
+import { dayChart } from '@site/design-system/days';
 import { storyAnomaly, storyDays } from '../../data/findings/root-cause.ts';
 import { shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
@@ -17,16 +18,18 @@ export default function AnomalyDetection() {
       copy={copy}
       picture={
         <Figure {...story.figure}>
-          <BarChart
-            title={story.chart}
-            days={storyDays.map(({ date, cost }) => ({
-              label: shortDate(date),
-              value: cost,
-              ...(date === storyAnomaly.date && {
-                anomaly: story.excess(dollars(storyAnomaly.excess)),
-                excess: storyAnomaly.excess,
-              }),
-            }))}
+          <Chart
+            drawing={dayChart(
+              story.chart,
+              storyDays.map(({ date, cost }) => ({
+                label: shortDate(date),
+                value: cost,
+                ...(date === storyAnomaly.date && {
+                  anomaly: story.excess(dollars(storyAnomaly.excess)),
+                  excess: storyAnomaly.excess,
+                }),
+              })),
+            )}
           />
         </Figure>
       }

@@ -1,6 +1,5 @@
 import { dayChart } from '../src/charts/days.ts';
 import {
-  BarChart,
   Chart,
   Choice,
   Choices,
@@ -35,23 +34,9 @@ function Pictures() {
   return (
     <Section>
       <SectionHeading eyebrow="Pictures" title="Drawn from data" />
-      <div className="grid gap-6 lg:grid-cols-2">
-        <Figure title="Daily expenses" note="March 2025">
-          <BarChart title="Daily expenses" days={days} />
-        </Figure>
-        <Figure title="Cost by service" note="this month">
-          <Treemap title="Cost by service" tiles={tiles} />
-        </Figure>
-      </div>
-      <div className="mt-6">
-        <Figure title="Cost by service" note="in the product's size, with links and notes">
-          <Treemap
-            title="Cost by service"
-            size="product"
-            tiles={tiles.map((tile) => ({ ...tile, note: '12.3%, +4.5%', href: '#tile' }))}
-          />
-        </Figure>
-      </div>
+      <Figure title="Cost by service" note="with links and notes">
+        <Treemap tiles={tiles.map((tile) => ({ ...tile, note: '12.3%, +4.5%', href: '#tile' }))} />
+      </Figure>
       <div className="mt-6 grid gap-6">
         <Figure title="Any drawing" note="read by a slider and as a table">
           <Chart drawing={dayChart('Daily expenses', days)} />

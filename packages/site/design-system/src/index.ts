@@ -5,7 +5,6 @@ export { LogoImage } from './brand/logo-image.tsx';
 export { LogoRow } from './brand/logo-row.tsx';
 export { ProviderLogo } from './brand/provider-logo.tsx';
 export { type Provider, providerNames } from './brand/provider-names.ts';
-export { BarChart } from './charts/bar-chart.tsx';
 export { Chart } from './charts/chart.tsx';
 export { Legend } from './charts/legend.tsx';
 export { Sparkline } from './charts/sparkline.tsx';

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Treemap } from './charts/treemap.tsx';
+import { dayChart } from './charts/days.ts';
 import { PhoneLink } from './controls/phone-link.tsx';
 import * as logoShapes from './drawings/logo-shapes.ts';
 import {
-  BarChart,
   Button,
   ButtonLink,
+  Chart,
   Disclosure,
   FeatureCard,
   isExampleContact,
@@ -17,25 +17,26 @@ import {
   SelectField,
   Table,
   TextField,
+  Treemap,
   Warning,
 } from './index.ts';
 
 test('data is escaped wherever it lands: text, attribute and summary', () => {
   const html = renderToStaticMarkup(
-    <Treemap title={'"><script>'} tiles={[{ label: '<b>&"', value: 1000 }]} />,
+    <Chart drawing={dayChart('"><script>', [{ label: '<b>&"', value: 1000 }])} />,
   );
   expect(html).not.toMatch(/<script|<b>/);
-  expect(html).toContain('aria-label="&quot;&gt;&lt;script&gt;: &lt;b&gt;&amp;&quot; $1k"');
+  expect(html).toContain('aria-label="&quot;&gt;&lt;script&gt;"');
+  expect(html).toContain('aria-valuetext="&lt;b&gt;&amp;&quot;, Cost: $1,000, Above expected: None"');
 });
 
 test('a chart says in words what it shows, the anomaly included', () => {
   const html = renderToStaticMarkup(
-    <BarChart
-      title="Daily expenses"
-      days={[
+    <Chart
+      drawing={dayChart('Daily expenses', [
         { label: 'Mar 1', value: 10_000 },
         { label: 'Mar 2', value: 36_000, anomaly: '+73% over expected' },
-      ]}
+      ])}
     />,
   );
   expect(html).toContain('aria-valuetext="Mar 2, Cost: $36,000, Above expected: +73% over expected"');
@@ -48,7 +49,7 @@ test('a chart says in words what it shows, the anomaly included', () => {
 });
 
 test('no style attribute: the page would refuse it', () => {
-  const html = renderToStaticMarkup(<Treemap title="Costs" tiles={[{ label: 'RDS', value: 5 }]} />);
+  const html = renderToStaticMarkup(<Treemap tiles={[{ label: 'RDS', value: 5 }]} />);
   expect(html).not.toContain('style=');
 });
 

@@ -117,7 +117,7 @@ export function HeroPanel() {
               {tile ? <Reading {...tile} /> : panel.note}
             </span>
           </p>
-          <Treemap title={panel.services} tiles={linked} size="product" onPoint={setTile} />
+          <Treemap tiles={linked} onPoint={setTile} />
           <p className="my-3 flex flex-wrap gap-x-3 text-sm text-muted">
             <strong className="grow text-ink">{panel.days}</strong>
             {open && !rows.value ? (

@@ -23,38 +23,29 @@ const [LETTER, NARROW] = [6, 8];
  * Layout boxes in pixels, drawn in percent so that text keeps its size.
  * Short and narrow tiles have no room for what follows the dot of a label.
  */
-const PHONE = { width: 320, height: 340, short: true, className: 'h-85 w-full sm:hidden' };
-const LAYOUTS = {
-  panel: [PHONE, { width: 490, height: 236, short: false, className: 'hidden h-59 w-full sm:block' }],
-  product: [PHONE, { width: 480, height: 320, short: false, className: 'hidden h-80 w-full sm:block' }],
-};
+const LAYOUTS = [
+  { width: 320, height: 340, short: true, className: 'h-85 w-full sm:hidden' },
+  { width: 480, height: 320, short: false, className: 'hidden h-80 w-full sm:block' },
+];
 
 type TreemapProps = {
-  /** For screen readers. */
-  title: string;
+  /** Links, which name their own targets. */
   tiles: CostTile[];
-  /** `product` is the product's own size. */
-  size?: keyof typeof LAYOUTS;
   /** On hover or focus of a tile's link; without an argument when it ends. */
   onPoint?: (tile?: CostTile) => void;
 };
 
 /** Area and depth of color both show the share. */
-export function Treemap({ title, tiles, size = 'panel', onPoint }: TreemapProps) {
-  // Links name their own targets.
-  const linked = tiles.some(({ href }) => href);
-  const summary = `${title}: ${tiles.map(({ label, value }) => `${label} ${compactUsd(value)}`).join(', ')}`;
-  return (
-    <div {...(linked ? {} : { role: 'img', 'aria-label': summary })} className="-m-0.5">
-      {LAYOUTS[size].map(({ className, ...layout }) => (
-        // biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or named by what is in it
-        <svg key={layout.width} aria-hidden={linked ? undefined : true} className={className}>
-          <Tiles {...layout} tiles={tiles} large={size === 'product'} onPoint={onPoint} />
-        </svg>
-      ))}
-    </div>
-  );
-}
+export const Treemap = ({ tiles, onPoint }: TreemapProps) => (
+  <div className="-m-0.5">
+    {LAYOUTS.map(({ className, ...layout }) => (
+      // biome-ignore lint/a11y/noSvgWithoutTitle: named by what is in it
+      <svg key={layout.width} className={className}>
+        <Tiles {...layout} tiles={tiles} large onPoint={onPoint} />
+      </svg>
+    ))}
+  </div>
+);
 
 type TilesProps = Pick<TreemapProps, 'onPoint'> & {
   tiles: readonly CostTile[];
