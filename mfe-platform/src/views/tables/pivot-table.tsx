@@ -18,7 +18,7 @@ function cell(owner: Owner, pool: Pool): ReactNode {
   return (
     <a
       href={`/platform/dashboard?${query}#explorer`}
-      className={`fade -mx-2 inline-block rounded-control px-2 py-1 text-ink hover:underline ${SHADES[Math.ceil((4 * cost) / highest)]}`}
+      className={`fade -mx-2 max-md:mr-0 inline-block rounded-control px-2 py-1 text-ink hover:underline ${SHADES[Math.ceil((4 * cost) / highest)]}`}
     >
       {dollars(cost)}
     </a>
