@@ -14,7 +14,7 @@ export function ChartTable({
   night,
 }: ChartTableProps) {
   const cell = (column: number) =>
-    `py-2 pr-1.5 last:pr-0 lg:pr-6 ${column > 0 && !(worded && column === columns.length) ? 'text-right' : ''}`;
+    `py-2 pr-1 last:pr-0 lg:pr-6 ${column > 0 && !(worded && column === columns.length) ? 'text-right' : ''}`;
   const caption = `Table: ${title}`;
   return (
     <div className={`mt-4 ${night ? 'rounded-panel bg-paper px-4 text-body sm:inline-block' : ''}`}>

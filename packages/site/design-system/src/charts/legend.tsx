@@ -1,4 +1,4 @@
-import { across, type Drawing } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { Shapes } from './shapes.tsx';
 
 interface LegendProps {
@@ -14,7 +14,9 @@ export function Legend({ entries, night }: LegendProps) {
           <svg width="12" height="12" aria-hidden className="shrink-0">
             <Shapes
               shapes={[
-                look.includes('fill-') ? { rect: [0, 0, 100, 100], look } : across(50, look, { dashed }),
+                look.includes('fill-')
+                  ? { rect: [0, 0, 100, 100], look }
+                  : { path: 'M0 50H100', look, dashed },
               ]}
             />
           </svg>
