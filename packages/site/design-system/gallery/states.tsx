@@ -1,5 +1,4 @@
 import * as icons from '../src/brand/icons.ts';
-import { SparkBars } from '../src/charts/spark-bars.tsx';
 import { Stat } from '../src/content/stat-row.tsx';
 import {
   Callout,
