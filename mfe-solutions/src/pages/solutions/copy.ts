@@ -8,7 +8,7 @@ export const solutions = {
   browse: 'Browse integrations',
   industries: {
     title: 'By industry',
-    lead: 'Typical savings, highest first. Each range applies to the workloads that were reviewed, not to the whole bill.',
+    lead: 'Typical savings are 25-50%, depending on the industry. Each range applies to the workloads that were reviewed, not to the whole bill.',
   },
   clouds: {
     title: 'By cloud',

@@ -20,7 +20,7 @@ const operations: Fund = { fund: 'Operations, one-year', appropriation: 6_200_00
 const funds: Fund[] = [
   operations,
   { fund: 'Benefits portal, no-year', appropriation: 3_400_000, consumed: 2_500_000, limit: 'No year limit' },
-  { fund: 'Grants', appropriation: 2_400_000, consumed: 1_400_000, limit: 'Set by each award' },
+  { fund: 'Grants', appropriation: 2_500_000, consumed: 1_400_000, limit: 'Set by each award' },
 ];
 
 const rows = funds.map(({ fund, appropriation, consumed, limit }) => ({
