@@ -61,7 +61,10 @@ export function PermissionTable({ provider, rows, files, never, shows }: Permiss
                 { key: 'grant', label: 'Grant' },
                 { key: 'what', label: 'Could show' },
               ]}
-              rows={shows}
+              rows={shows.map(({ grant, what }) => ({
+                grant: <span className="wrap-anywhere">{grant}</span>,
+                what,
+              }))}
             />
           </Disclosure>
         </div>
