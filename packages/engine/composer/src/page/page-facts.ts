@@ -29,16 +29,13 @@ export type SiteFacts = Pick<PageFacts, 'titles' | 'descriptions' | 'ids' | 'lin
 /** Without most links: those to a page as a whole, at one of `paths`, are right. */
 export function siteFacts(paths: ReadonlySet<string>): (facts: PageFacts) => SiteFacts {
   const ids = new Map<string, string>();
-  return ({ titles, descriptions, ids: own, links }) => {
+  return ({ titles, descriptions, ids: own, links }) => ({
+    titles,
+    descriptions,
     // one string for each id, which all pages repeat
-    for (const id of own) if (!ids.has(id)) ids.set(id, id);
-    return {
-      titles,
-      descriptions,
-      ids: own.map((id) => ids.get(id)!),
-      links: links.filter(({ href }) => !paths.has(href)),
-    };
-  };
+    ids: own.map((id) => ids.get(id) ?? ids.set(id, id).get(id)!),
+    links: links.filter(({ href }) => !paths.has(href)),
+  });
 }
 
 const PLACEHOLDER = /\{(?:brand|phone|name)\}/g;
