@@ -9,8 +9,6 @@ import { runCommand as runOn } from './operator/commands.ts';
 import type { LeadStore } from './store/lead-store.ts';
 import { openStore } from './store/open-store.ts';
 
-jest.setTimeout(30_000);
-
 let folder: ReturnType<typeof temporaryFolder>;
 let file: string;
 let store: LeadStore;

@@ -8,8 +8,6 @@ import { runCommand, runService } from '../testing/process.ts';
 import { send, sendJson } from '../testing/send.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-jest.setTimeout(30_000);
-
 let folder: ReturnType<typeof temporaryFolder>;
 let file: string;
 

@@ -17,8 +17,6 @@ const promise = { days: 730, mismatch: () => undefined };
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const oldSecret = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
 
-jest.setTimeout(30_000);
-
 let folder: ReturnType<typeof temporaryFolder>;
 let store: LeadStore;
 let receiver: Awaited<ReturnType<typeof startReceiver>> | undefined;

@@ -12,8 +12,6 @@ import type { LeadStore } from '../store/lead-store.ts';
 import { openStore } from '../store/open-store.ts';
 import { startRetention } from './retention.ts';
 
-jest.setTimeout(60_000);
-
 const NAME = 'Erasable Person';
 const EMAIL = 'erasable@example.com';
 

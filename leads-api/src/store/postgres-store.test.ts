@@ -7,16 +7,17 @@ import { StoreUnavailable } from './lead-store.ts';
 import { openPostgresPool } from './postgres-pool.ts';
 import { openPostgresStore } from './postgres-store.ts';
 
+let starting: Promise<PostgresServer>;
 let server: PostgresServer;
 let made = 0;
 
-jest.setTimeout(30_000);
-
 beforeAll(async () => {
-  server = await startPostgres();
+  starting = startPostgres();
+  server = await starting;
 });
 
-afterAll(() => server?.stop());
+// also one that was up too late: Jest would wait for it without end
+afterAll(async () => (await starting).stop());
 
 async function onServer<Result>(
   work: (client: pg.Client) => Promise<Result>,

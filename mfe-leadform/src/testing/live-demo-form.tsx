@@ -8,7 +8,6 @@ import { DemoForm } from '../form/demo-form.tsx';
 import { installNearbyObserver, NearbyObserver } from './nearby-observer.ts';
 
 // a busy machine
-jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 export async function enhance(): Promise<void> {

@@ -6,8 +6,6 @@ import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { openVerifier } from '@site/registry';
 import { serverEnvironment, shows, startServer } from '@site/test-kit/server-process';
 
-jest.setTimeout(30_000);
-
 const page = (text: string) => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 
 test('the server follows the registry, keeps the last good composition, logs no control character, and serves again after kill -9 with the store gone', async () => {

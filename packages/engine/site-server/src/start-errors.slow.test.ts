@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { listening } from '@site/fixture-site/listening';
 import { freePort, serverEnvironment, startServer } from '@site/test-kit/server-process';
 
-jest.setTimeout(60_000);
-
 /** Code, what happened, and on a line of its own what to do. */
 const FORM = /^([A-Z]+(?:_[A-Z]+)+): \S[\s\S]*\n {2}[A-Z].*\.\n$/;
 

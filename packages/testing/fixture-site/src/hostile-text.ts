@@ -164,7 +164,7 @@ export function withText<T>(document: T, from: string, to: string): T {
 
 const TIMES = Number(process.env.PROPERTY_TIMES ?? 1);
 /** Milliseconds for jest.setTimeout. */
-export const PROPERTY_TIMEOUT = 30_000 * TIMES;
+export const PROPERTY_TIMEOUT = 90_000 * TIMES;
 
 /**
  * The same cases in every `npm test`, PROPERTY_TIMES as many others in `npm run drill`. A failure prints its
