@@ -8,7 +8,7 @@ import type { Ledger } from '../../../product/model/ledger.ts';
 import { viewOf } from '../../../product/model/view.ts';
 import { changeOf } from '../../../product/view-state/describe.ts';
 import { DEFAULT_STATE } from '../../../product/view-state/state.ts';
-import type { HeroFigures } from './hero-panel.tsx';
+import type { HeroFigures } from './product-window.tsx';
 
 const LARGEST = 6;
 

@@ -15,16 +15,9 @@ import { dollars } from '../../../data/month/money.ts';
 import { loadLedger } from '../../../product/data/load-ledger.ts';
 import { useLoaded } from '../../../product/use-loaded.ts';
 import { panel } from '../copy.ts';
-import { PRODUCT, ProductWindow } from './product-window.tsx';
+import { type HeroFigures, PRODUCT, ProductWindow } from './product-window.tsx';
 
 const ANOMALY = monthDays.findIndex(({ label }) => label === shortDate(marked.date));
-
-export interface HeroFigures {
-  amounts: Omit<typeof keyFigures, 'recommendations'>;
-  /** `name` is the bill's own; without it, the others. */
-  tiles: (CostTile & { name?: string })[];
-  days: DayCost[];
-}
 
 const ALL: HeroFigures = {
   amounts: keyFigures,

@@ -1,7 +1,16 @@
+import type { CostTile } from '@site/design-system';
+import type { DayCost } from '@site/design-system/days';
 import type { Provider } from '@site/sample-bill/providers';
 import type { MouseEvent, ReactNode } from 'react';
-import { clouds } from '../../../data/month/charted-costs.ts';
+import { clouds, type keyFigures } from '../../../data/month/charted-costs.ts';
 import { figuresOf } from '../copy.ts';
+
+export interface HeroFigures {
+  amounts: Omit<typeof keyFigures, 'recommendations'>;
+  /** `name` is the bill's own; without it, the others. */
+  tiles: (CostTile & { name?: string })[];
+  days: DayCost[];
+}
 
 export const PRODUCT = '/platform/dashboard';
 
