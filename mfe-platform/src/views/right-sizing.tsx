@@ -5,7 +5,7 @@ import { topAdvice } from '../data/advice/top-advice.ts';
 import { cpuByHour, webNodes } from '../data/advice/web-nodes.ts';
 import { dollars } from '../data/month/money.ts';
 
-const { count, memoryGiB, now, after } = webNodes;
+const { count, now } = webNodes;
 const { saving, risk } = topAdvice.find(({ action }) => action.includes(now.type))!;
 
 /** The chart ends at 80%, where a node is over-utilized. */
@@ -37,9 +37,6 @@ export function RightSizing() {
     <Figure title={`Right-size ${count} web nodes`} note={`${risk} risk, saves ${dollars(saving)} a month`}>
       <p className="mb-2 text-xs text-muted">CPU by hour, 95th percentile over 30 days</p>
       <CpuByHour />
-      <p className="mt-4 text-sm">
-        {`${now.type} to ${after.type}: half the vCPUs, the same ${memoryGiB} GiB. CPU P95 goes from ${now.cpu}% to ${after.cpu}%.`}
-      </p>
     </Figure>
   );
 }

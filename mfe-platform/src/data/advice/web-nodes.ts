@@ -3,10 +3,4 @@ export const cpuByHour = [
   12, 10, 9, 9, 10, 12, 16, 20, 24, 27, 28, 29, 31, 30, 29, 28, 28, 29, 30, 31, 28, 24, 19, 15,
 ];
 
-/** Twice the load per core: the same work on half as many vCPUs. */
-export const webNodes = {
-  count: 106,
-  memoryGiB: 64,
-  now: { type: 'm7i.4xlarge', cpu: 31 },
-  after: { type: 'r7i.2xlarge', cpu: 62 },
-};
+export const webNodes = { count: 106, now: { type: 'm7i.4xlarge', cpu: 31 } };

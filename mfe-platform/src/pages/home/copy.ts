@@ -181,8 +181,7 @@ export const engineering = {
 export const methodology = {
   eyebrow: 'FinOps methodology',
   title: 'How the platform supports FinOps practice',
-  lead: 'Inform, optimize, operate, repeat: each practice has one measure.',
-  caption: 'Illustrative data, October 2026',
+  lead: 'Inform, optimize, operate, repeat: each practice has one measure, here of the illustrative month.',
   more: 'Learn More About FinOps',
   practices: [
     {

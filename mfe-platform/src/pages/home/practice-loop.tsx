@@ -4,25 +4,19 @@ import { loopOf, methodology } from './copy.ts';
 
 const within = teamBudgets.filter((team) => !isOverBudget(team)).length;
 
-export function PracticeLoop() {
-  const { caption, practices } = methodology;
-  return (
-    <figure>
-      <ol className="grid gap-4 lg:grid-cols-3 lg:gap-6">
-        {loopOf({ ...keyFigures, allocated, within, teams: teamBudgets.length }).map(
-          ({ phase, value, text }, index) => (
-            <li key={phase} className="border-t border-brand pt-4">
-              <p className="text-sm font-semibold text-brand">{phase}</p>
-              <p className="text-sm">
-                <span className="figures text-h1">{value}</span> {text}
-              </p>
-              <h3 className="mt-2 text-h3">{practices[index]!.title}</h3>
-              <p className="mt-1">{practices[index]!.text}</p>
-            </li>
-          ),
-        )}
-      </ol>
-      <figcaption className="mt-4 text-xs text-muted">{caption}</figcaption>
-    </figure>
-  );
-}
+export const PracticeLoop = () => (
+  <ol className="grid gap-4 lg:grid-cols-3 lg:gap-6">
+    {loopOf({ ...keyFigures, allocated, within, teams: teamBudgets.length }).map(
+      ({ phase, value, text }, index) => (
+        <li key={phase} className="border-t border-brand pt-4">
+          <p className="text-sm font-semibold text-brand">{phase}</p>
+          <p className="text-sm">
+            <span className="figures text-h1">{value}</span> {text}
+          </p>
+          <h3 className="mt-2 text-h3">{methodology.practices[index]!.title}</h3>
+          <p className="mt-1">{methodology.practices[index]!.text}</p>
+        </li>
+      ),
+    )}
+  </ol>
+);
