@@ -50,7 +50,6 @@ const ICONS = [
   'shield-check',
   'sliders-horizontal',
   'triangle-exclamation-point',
-  'users',
   'wallet',
   'x',
 ] as const;

@@ -28,6 +28,5 @@ export { share2Icon } from '../drawings/icons/share-2.ts';
 export { shieldCheckIcon } from '../drawings/icons/shield-check.ts';
 export { slidersHorizontalIcon } from '../drawings/icons/sliders-horizontal.ts';
 export { triangleExclamationPointIcon } from '../drawings/icons/triangle-exclamation-point.ts';
-export { usersIcon } from '../drawings/icons/users.ts';
 export { walletIcon } from '../drawings/icons/wallet.ts';
 export { xIcon } from '../drawings/icons/x.ts';

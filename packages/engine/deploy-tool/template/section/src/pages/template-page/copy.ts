@@ -1,4 +1,4 @@
-import { chartLineIcon, listChecksIcon, usersIcon } from '@site/design-system/icons';
+import { chartLineIcon, listChecksIcon, serverIcon } from '@site/design-system/icons';
 
 /** What the page says. Each sentence tells what belongs in its place: write yours over it. The gate refuses these. */
 const title = 'Template Title';
@@ -32,7 +32,7 @@ export const points = {
       text: 'Give the next step a reader can take today, and how long it takes.',
     },
     {
-      icon: usersIcon,
+      icon: serverIcon,
       title: 'Who it is for',
       text: 'Name the role that reads this page, and the question that brought them here.',
     },
