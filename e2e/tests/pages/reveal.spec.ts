@@ -56,7 +56,7 @@ test('drawings are whole before they come on screen, and grow when they do', asy
   for (const path of [
     '/',
     '/platform/overview',
-    '/platform/forecasting',
+    '/platform/optimization',
     '/resources/token-unit-economics',
   ]) {
     await page.goto(path);

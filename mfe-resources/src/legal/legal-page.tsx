@@ -28,7 +28,9 @@ export function LegalPage({ meta, text }: LegalPageProps) {
         note={
           <>
             {`${legalCopy.version} ${inForce}. ${legalCopy.inForce} `}
-            <time dateTime={inForce}>{longDate(inForce)}</time>
+            <time dateTime={inForce} className="whitespace-nowrap">
+              {longDate(inForce)}
+            </time>
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { ButtonLink, Disclosure, Section, SectionHeading, Table } from '@site/design-system';
+import { ButtonLink, Disclosure, Section, SectionHeading, Table, UnbrokenText } from '@site/design-system';
 import { downloadIcon } from '@site/design-system/icons';
 import { thisMonth } from '@site/sample-bill/months';
 import type { ReactNode } from 'react';
@@ -80,7 +80,9 @@ interface DownloadProps {
 const Download = ({ title, text, download, href, children }: DownloadProps) => (
   <li className="grid content-start gap-3 border-t pt-4">
     <h3 className="text-h3">{title}</h3>
-    <p>{text}</p>
+    <p>
+      <UnbrokenText text={text} />
+    </p>
     <p>
       <ButtonLink href={href} download variant="secondary" icon={downloadIcon}>
         {download}

@@ -46,7 +46,7 @@ export function BudgetCourses() {
               group="budget"
               chosen={one.owner === team}
               onChoose={() => choose(one.owner)}
-              className={`fade rounded-control border p-3 ${one.owner === team ? 'border-paper bg-bar/35' : 'border-night-line'}`}
+              className={`fade rounded-control border p-3 ${one.owner === team ? 'border-paper bg-bar/20' : 'border-night-line'}`}
             >
               <strong className="block text-sm text-paper">{one.owner}</strong>
               <span className={`figures block text-h3 ${over > 0 ? 'text-anomaly-night' : 'text-paper'}`}>

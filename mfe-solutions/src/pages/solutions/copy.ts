@@ -12,6 +12,7 @@ export const solutions = {
   },
   clouds: {
     title: 'By cloud',
+    caption: 'Discounts and connections of each cloud',
     lead: 'What each cloud sells as a discount, and what you grant to connect it.',
     columns: [
       { key: 'cloud', label: 'Cloud' },

@@ -51,7 +51,7 @@ function Clouds() {
     <Section id="integrations" labelledBy="integrations-title">
       <SectionHeading id="integrations-title" title={clouds.title} lead={clouds.lead} layout="split" />
       <Table
-        caption={clouds.title}
+        caption={clouds.caption}
         captionHidden
         stacked
         columns={clouds.columns}

@@ -18,7 +18,7 @@ interface ChartProps extends Partial<Pick<ReaderProps, 'index' | 'onRead' | 'onO
 const COLUMNS: Record<number, string> = {
   1: '',
   2: 'grid-cols-2',
-  3: 'grid-cols-3',
+  3: 'grid-cols-[auto_auto_1fr] min-[24rem]:grid-cols-3',
   4: 'grid-cols-2 min-[48rem]:grid-cols-4',
 };
 

@@ -35,7 +35,9 @@ export function FigureBand({
         </div>
         <figure data-reveal="" className="min-w-0">
           {children}
-          <figcaption className="mt-6 text-xs text-leaf">{caption}</figcaption>
+          <figcaption className="mt-6 text-xs text-leaf">
+            <UnbrokenText text={caption} />
+          </figcaption>
         </figure>
       </Container>
     </section>
