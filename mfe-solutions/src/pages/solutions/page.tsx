@@ -64,9 +64,15 @@ function Clouds() {
                 {name}
               </span>
             ),
-            provider: <TextLink href={path}>{line}</TextLink>,
+            provider: (
+              <TextLink href={path} arrow>
+                {line}
+              </TextLink>
+            ),
             integration: integration ? (
-              <TextLink href={integration.path}>{integration.line}</TextLink>
+              <TextLink href={integration.path} arrow>
+                {integration.line}
+              </TextLink>
             ) : (
               clouds.above
             ),
