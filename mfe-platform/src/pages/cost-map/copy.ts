@@ -26,7 +26,8 @@ const inVirginia = [
 
 export const regional = {
   title: `${regionCount} regions in ${places.length} places`,
-  lead: `${inVirginia.slice(0, -1).join(', ')} and ${inVirginia.at(-1)} have a region in Northern Virginia, each under its own name. The map shows them as one place with one sum.`,
+  lead: `${inVirginia.slice(0, -1).join(', ')} and ${inVirginia.at(-1)} have a region in Northern Virginia, each under its own name. Here they are one place with one sum.`,
+  globe: 'A globe on the map is the internet.',
 };
 
 export const traffic = {

@@ -32,7 +32,7 @@ export function MapExcerpt() {
   const routes = flows.filter(({ from, to }) => !name || from === name || to === name);
   return (
     <ExcerptCard
-      caption="Illustrative data. A circle’s area is its cost, a line’s width the cost of its traffic. A globe is the internet."
+      caption="Illustrative data. A line’s width is the cost of its traffic, a circle’s area the cost of its place."
       link={
         <ProductLink id="map" state={{ filter }}>
           {place ? `Open ${place.label} in the product` : 'Open this map in the product'}
@@ -53,7 +53,10 @@ export function MapExcerpt() {
             <DotMapLabels regions={places} flows={flows} chosen={name} />
           </div>
         </div>
-        <p className="max-w-prose text-sm sm:mt-5">{regional.lead}</p>
+        <p className="max-w-prose text-sm sm:mt-5">
+          {regional.lead}
+          <span className="max-sm:hidden"> {regional.globe}</span>
+        </p>
       </Panel>
       <div className="md:grid md:grid-cols-2 md:*:even:border-l">
         <Panel
@@ -81,7 +84,7 @@ export function MapExcerpt() {
             />
           )}
         </Panel>
-        <Panel id="places" title="Places" note="Choose one here or on the map">
+        <Panel id="places" title="Places" note="Choose one to see its routes">
           <PlaceList
             {...input}
             detail={({ regions, cost }) => (
