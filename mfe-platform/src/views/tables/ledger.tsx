@@ -51,7 +51,7 @@ export function Ledger() {
                 </span>
               </th>
               <td className="hidden py-3 whitespace-nowrap sm:table-cell">{region}</td>
-              <td className={`py-3 ${OWNER}`}>{owner}</td>
+              <td className={`py-3 whitespace-nowrap ${OWNER}`}>{owner}</td>
               <td className="py-3 text-right tabular">{dollars(cost)}</td>
             </tr>
           ))}
