@@ -42,7 +42,7 @@ interface Task {
 
 const tasks: Record<keyof typeof chapters, Task> = {
   costExplorer: {
-    text: `Between ${dates} one day of ${OWNER} costs more than the others. Which service caused it, by how much, and why?`,
+    text: `From ${dates}, one day of ${OWNER} costs more than the others. Which service caused it, by how much, and why?`,
     link: {
       text: 'Open these two weeks in the sample dashboard',
       href: `/platform/dashboard?${new URLSearchParams({ team: OWNER, from: FIRST, to: LAST })}`,
