@@ -66,7 +66,7 @@ function Facts({ drawing: { columns, worded, readings }, index, night }: FactsPr
     <div className={`mt-4 border-t pt-3 ${night ? 'border-leaf' : ''} ${worded ? 'min-h-37' : 'min-h-26'}`}>
       <p className={`text-sm font-semibold ${ink}`}>{name}</p>
       <dl
-        className={`mt-2 grid gap-x-4 gap-y-2 ${worded ? 'grid-cols-[auto_auto_1fr]' : COLUMNS[columns.length]}`}
+        className={`mt-2 grid gap-x-4 gap-y-2 ${worded ? 'min-[20rem]:grid-cols-[auto_auto_1fr]' : COLUMNS[columns.length]}`}
       >
         {columns.map((column, at) => (
           <div key={column} className="flex flex-col justify-between">
