@@ -22,8 +22,7 @@ export function startLimitedProcess(
   const compiled = getCompileCacheDir();
   const cache = writes && compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {};
   const limits = `ulimit -t ${processor}; ulimit -c 0; ${writes ? '' : 'ulimit -f 0; '}exec "$@"`;
-  // ten times V8's own count: optimized code seldom repays its compilation in so short a life
-  const node = [process.execPath, '--no-warnings', '--invocation-count-for-turbofan=30000', ...args];
+  const node = [process.execPath, '--no-warnings', ...args];
   const [command, ...given] = process.platform === 'win32' ? node : ['/bin/sh', '-c', limits, 'sh', ...node];
   const child = spawn(command!, given, {
     env: { NODE_ENV: 'production', ...cache },
