@@ -49,6 +49,7 @@ async function pagesAt(address: string): Promise<Pages> {
     if (!existsSync(folder)) throw wrongCall(`${fileURLToPath(folder)} does not exist.`);
     const addressOf = (route: string) => new URL(route, folder).href;
     const routes = readdirSync(folder).filter((file) => file.endsWith('.html'));
+    if (routes.length === 0) throw wrongCall(`${fileURLToPath(folder)} has no HTML file.`);
     return { routes, addressOf, html: (route) => readFileSync(new URL(addressOf(route)), 'utf8') };
   }
   if (!url || !/^https?:$/.test(url.protocol))
@@ -56,18 +57,21 @@ async function pagesAt(address: string): Promise<Pages> {
       `--between cannot be ${address}. Give the address of a site, such as http://localhost:3000.`,
     );
   const addressOf = (route: string) => url.origin + route;
-  const sitemap = await textAt(addressOf('/sitemap.xml'));
+  const html = (route: string) => textAt(addressOf(route), route === NOT_THERE ? 404 : 200);
+  const sitemap = await textAt(addressOf('/sitemap.xml'), 200);
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname);
-  return { routes: [...paths, NOT_THERE], addressOf, html: (route) => textAt(addressOf(route)) };
+  return { routes: [...paths, NOT_THERE], addressOf, html };
 }
 
-async function textAt(address: string): Promise<string> {
+async function textAt(address: string, expected: number): Promise<string> {
   try {
-    return await (await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) })).text();
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+    if (response.status !== expected) throw new Error(`status ${response.status} in place of ${expected}`);
+    return await response.text();
   } catch (error) {
     throw new SiteError(
       'SITE_DIFF_UNREACHABLE',
-      `${address} did not answer: ${(error as Error).message}`,
+      `${address} cannot be compared: ${(error as Error).message}`,
       'Start both sites, and give the addresses of their servers.',
       { cause: error },
     );

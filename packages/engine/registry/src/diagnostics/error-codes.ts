@@ -184,7 +184,7 @@ export const COMMAND_ERRORS: Explanation[] = [
   ),
   code(
     'SITE_DIFF_UNREACHABLE',
-    'A site that site diff --between compares does not answer.',
+    'A page or the sitemap of a site that site diff --between compares cannot be read.',
     'Start both sites, and give the addresses of their servers.',
   ),
   code(

@@ -128,9 +128,10 @@ test('two sites, and two folders of pages, are compared the same way', async () 
   const html = (body: string) => `<!DOCTYPE html><html><body>${body}</body></html>`;
   const running = async (pages: Record<string, string>) => {
     const locs = Object.keys(pages).map((path) => `<url><loc>https://www.example.com${path}</loc></url>`);
-    const port = await listening(({ url }, response) =>
-      response.end(url === '/sitemap.xml' ? locs.join('') : html(pages[url!] ?? 'Not found')),
-    );
+    const port = await listening(({ url }, response) => {
+      if (url === '/sitemap.xml' && locs.length > 0) return response.end(locs.join(''));
+      response.writeHead(pages[url!] === undefined ? 404 : 200).end(html(pages[url!] ?? 'Not found'));
+    });
     return `http://127.0.0.1:${port}`;
   };
   const folder = (files: Record<string, string>) => {
@@ -153,4 +154,14 @@ test('two sites, and two folders of pages, are compared the same way', async () 
     folder({ 'core.html': 'Two', 'same.html': 'S' }),
   ];
   expect(await between(old, now)).toEqual(['changed core.html']);
+
+  // what cannot be read is no page without a change
+  for (const [other, cause] of [
+    [await running({}), '/sitemap.xml cannot be compared: status 404 in place of 200'],
+    [folder({}), 'has no HTML file'],
+  ] as const) {
+    const args = ['diff', '--between', sites[0]!, '--between', other, '--pages', report];
+    const { code, error } = await tool(args);
+    expect([code === 0, error]).toEqual([false, expect.stringContaining(cause)]);
+  }
 });
