@@ -14,7 +14,7 @@ test('every drawing has a complete name: no empty label', async ({ request }) =>
     }
   }
   expect(names).toBeGreaterThan(60);
-  expect(charts).toBeGreaterThan(35);
+  expect(charts).toBeGreaterThan(38);
 });
 
 test('no line of the cost map runs through a label', async ({ page }) => {
