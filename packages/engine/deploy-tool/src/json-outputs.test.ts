@@ -146,7 +146,9 @@ test('each command prints one object of its schema with --json and ends with its
   const report = join(own.root, 'report');
   const previewFile = join(own.root, 'preview.json');
   writeFileSync(previewFile, JSON.stringify({ link: 'https://x.example/_preview/x' }));
-  const gallery = pathToFileURL(temporaryFolder()).href;
+  const pages = temporaryFolder();
+  writeFileSync(join(pages, 'index.html'), '<main><h1>A</h1></main>');
+  const gallery = pathToFileURL(pages).href;
   const section = temporaryFolder();
   writeFileSync(join(section, 'package.json'), '{"type":"module"}');
   writeFileSync(join(section, 'section.ts'), "export default { name: 'a' };");
