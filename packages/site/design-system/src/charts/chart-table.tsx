@@ -20,7 +20,7 @@ export function ChartTable({
     <div className={`mt-4 ${night ? 'rounded-panel bg-paper px-4 text-body sm:inline-block' : ''}`}>
       <Disclosure summary={`${title} as a table`} screenOnly>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+        <section aria-label={caption} tabIndex={0} className="max-h-96 overflow-auto">
           <table className="w-full text-xs">
             <caption className="sr-only">{caption}</caption>
             <thead>

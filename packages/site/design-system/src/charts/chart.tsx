@@ -63,13 +63,18 @@ function Facts({ drawing: { columns, worded, readings }, index, night }: FactsPr
   const { name, facts } = readings[index]!;
   const ink = night ? 'text-paper' : 'text-ink';
   return (
-    <div className={`mt-4 border-t pt-3 ${night ? 'border-leaf' : ''} ${worded ? 'min-h-37' : 'min-h-26'}`}>
+    <div
+      className={`mt-4 border-t pt-3 ${night ? 'border-leaf' : ''} ${worded ? 'min-h-44 sm:min-h-37' : 'min-h-26 sm:min-h-20'}`}
+    >
       <p className={`text-sm font-semibold ${ink}`}>{name}</p>
       <dl
-        className={`mt-2 grid gap-x-4 gap-y-2 ${worded ? 'min-[20rem]:grid-cols-[auto_auto_1fr]' : COLUMNS[columns.length]}`}
+        className={`mt-2 grid gap-x-4 gap-y-2 ${worded ? 'grid-cols-2 sm:grid-cols-[auto_auto_1fr]' : COLUMNS[columns.length]}`}
       >
         {columns.map((column, at) => (
-          <div key={column} className="flex flex-col justify-between">
+          <div
+            key={column}
+            className={`row-span-2 grid grid-rows-subgrid gap-y-0 ${worded && at > 1 ? 'max-sm:col-span-2' : ''}`}
+          >
             <dt className={`text-chart ${night ? 'text-leaf' : 'text-muted'}`}>{column}</dt>
             <dd
               className={`${/\d/.test(facts[at]!) && !(worded && at === columns.length - 1) ? 'figures' : 'text-sm'} ${ink}`}

@@ -70,7 +70,7 @@ export function dayMarks(days: readonly DayCost[], top: number): Shape[] {
     const amount = text(`+${dollars(day.excess ?? 0)}`, middle(index), y, {
       down: -17,
       anchor: anchorAt(middle(index)),
-      look: 'fill-ink font-semibold',
+      strong: true,
     });
     return [dot(middle(index), y, 4, 'fill-anomaly', -9), ...(day.excess === largest ? [amount] : [])];
   });

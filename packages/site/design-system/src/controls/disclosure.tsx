@@ -28,7 +28,7 @@ export function Disclosure({ summary, screenOnly, phoneOnly, children }: Disclos
             // a row of its own, for all that it folds
             phoneOnly
               ? 'flex min-h-13 justify-between gap-4 border-y py-3 text-base'
-              : 'inline-flex min-h-9 gap-1.5 text-xs',
+              : 'inline-flex min-h-9 gap-1.5 py-1.5 text-xs',
           )}
         >
           <span>{summary}</span>

@@ -15,12 +15,24 @@ export type PageHeroProps = {
   actions?: { text: string; href: string; variant?: ButtonVariant }[];
   /** Under the buttons. */
   note?: ReactNode;
+  /** Under the note. */
+  aside?: ReactNode;
   /** Next to the text. */
   children?: ReactNode;
 };
 
 /** Has the page's h1. */
-export function PageHero({ title, lead, badge, mark, breadcrumb, actions, note, children }: PageHeroProps) {
+export function PageHero({
+  title,
+  lead,
+  badge,
+  mark,
+  breadcrumb,
+  actions,
+  note,
+  aside,
+  children,
+}: PageHeroProps) {
   const trail = breadcrumb && (
     <div className="mb-6">
       <Breadcrumb items={breadcrumb} />
@@ -48,6 +60,7 @@ export function PageHero({ title, lead, badge, mark, breadcrumb, actions, note, 
         </p>
       )}
       {note && <p className="mt-5 text-sm text-muted">{note}</p>}
+      {aside}
     </>
   );
   return (
