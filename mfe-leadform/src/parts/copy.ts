@@ -1,7 +1,7 @@
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/site-values';
 
-export const required = 'Every field is required except cloud providers.';
+export const required = 'Every field is required except cloud providers. Oracle Cloud is “Other”.';
 
 export const eyebrow = 'Get in Touch';
 
@@ -9,7 +9,7 @@ export const titleOf = (config: PublicSiteConfig) =>
   `A free ${claimOf(config, 'consultationMinutes')}-minute consultation with a cloud cost optimization expert`;
 
 export const lead =
-  'Open your latest bill, or bring only your questions. We tell you what we would check first.';
+  'Open your latest bill, or bring only your questions. We estimate from it; 14 days of metrics confirm the savings.';
 
 export const shownLink = {
   text: 'What happens to it',
