@@ -14,7 +14,12 @@ export function burnChart({ owner, budget, actual, days, alertDays }: BudgetBurn
   return {
     title: `${owner}, cost so far`,
     control: 'Day',
-    columns: ['So far', 'Forecast for the month', 'Against the budget'],
+    columns: ['So far', 'Of the budget', 'Forecast for the month', 'Forecast against budget'],
+    legend: [
+      ['Cost so far', 'fill-bar'],
+      ['Over the budget', 'fill-anomaly'],
+      ['Alert due', 'fill-ink'],
+    ],
     first: over < 0 ? days.length - 1 : over,
     ticks,
     labels: thinned(days.map(({ date }, index) => ({ at: middle(index), text: shortDate(date) }))),
@@ -23,10 +28,9 @@ export function burnChart({ owner, budget, actual, days, alertDays }: BudgetBurn
         bar(index, 0, Math.min(sum, budget), 'fill-bar'),
         ...(sum > budget ? [bar(index, budget, sum, 'fill-anomaly')] : []),
       ]),
-      ...days.flatMap(({ date, sum }, index) =>
-        Object.values(alertDays).includes(date)
-          ? [dot(middle(index), y(sum), 4, 'fill-ink stroke-surface')]
-          : [],
+      // At the foot of the bars: clear of the budget's line.
+      ...days.flatMap(({ date }, index) =>
+        Object.values(alertDays).includes(date) ? [dot(middle(index), 95, 4, 'fill-ink stroke-surface')] : [],
       ),
       across(y(budget), 'stroke-ink'),
       text(`Budget ${compactUsd(budget)}`, 0, y(budget), { down: -7, strong: true }),
@@ -35,12 +39,9 @@ export function burnChart({ owner, budget, actual, days, alertDays }: BudgetBurn
       name: longDate(date),
       facts: [
         dollars(sum),
+        sum > budget ? `${dollars(sum - budget)} over` : `${dollars(budget - sum)} left`,
         dollars(forecast),
-        sum > budget
-          ? `${dollars(sum - budget)} over`
-          : forecast > budget
-            ? `${dollars(forecast - budget)} over, as forecast`
-            : `${dollars(budget - sum)} left`,
+        `${dollars(Math.abs(forecast - budget))} ${forecast > budget ? 'over' : 'under'}`,
       ],
       box: [index * step, 0, step, 100],
       shapes: [bar(index, 0, Math.min(sum, budget), 'fill-brand-strong')],

@@ -9,7 +9,7 @@ const slider = () => screen.getByRole('slider', { name: 'Month' });
 test('it starts at the next month, and every month says its cost and its 95% interval', () => {
   render(<ForecastExcerpt />);
   expect(slider().getAttribute('aria-valuetext')).toBe(
-    'Nov 2026, Cost: $1,318,000, 95% interval: $1,166,000 to $1,470,000',
+    'Nov 2026, Cost: $1,275,000, 95% interval: $1,186,000 to $1,364,000',
   );
   for (const [index, { cost, low, high }] of forecast.entries()) {
     fireEvent.change(slider(), { target: { value: String(history.length + index) } });
@@ -47,6 +47,6 @@ test('a table has all of it, and the link leads to the panel of the product', ()
   render(<ForecastExcerpt />);
   const rows = within(screen.getByRole('table', { name: 'Table: Forecast' })).getAllByRole('row');
   expect(rows).toHaveLength(1 + history.length + forecast.length);
-  expect(rows.at(-1)!.textContent).toContain('Oct 2027$1,427,000$1,133,000 to $1,721,000');
+  expect(rows.at(-1)!.textContent).toContain('Oct 2027$1,373,000$1,202,000 to $1,544,000');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/platform/dashboard#forecast');
 });

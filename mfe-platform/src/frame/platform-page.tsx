@@ -13,6 +13,8 @@ interface PlatformPageProps {
   copy: PlatformCopy;
   /** Next to the heading; without it, the hero is compact. */
   picture?: ReactNode;
+  /** Below the heading and its actions, next to the picture. */
+  aside?: ReactNode;
   structuredData?: readonly object[];
   children: ReactNode;
 }
@@ -20,7 +22,14 @@ interface PlatformPageProps {
 const HOME = { label: 'Home', href: '/' };
 const PLATFORM = { label: 'Platform', href: '/platform/overview' };
 
-export function PlatformPage({ meta, copy, picture, structuredData = [], children }: PlatformPageProps) {
+export function PlatformPage({
+  meta,
+  copy,
+  picture,
+  aside,
+  structuredData = [],
+  children,
+}: PlatformPageProps) {
   const { config, origin } = useSite();
   const { name, hero, closing } = copy;
   const parents = meta.path === PLATFORM.href ? [HOME] : [HOME, PLATFORM];
@@ -38,7 +47,7 @@ export function PlatformPage({ meta, copy, picture, structuredData = [], childre
     <>
       <PageHead {...meta} imageAlt={hero.title} structuredData={[breadcrumbList, ...structuredData]} />
       {picture ? (
-        <PageHero {...hero} breadcrumb={breadcrumb} actions={hero.actions.map(action)}>
+        <PageHero {...hero} breadcrumb={breadcrumb} actions={hero.actions.map(action)} aside={aside}>
           {picture}
         </PageHero>
       ) : (

@@ -255,9 +255,12 @@ test('pages with parts of the product are served with all their figures', () => 
     ['forecasting', scenarios.flatMap(({ name: scenario, cost }) => [scenario, dollars(cost)])],
     ['cost-allocation', ownersByCost.flatMap(({ owner, cost }) => [owner, dollars(cost)])],
     ['anomaly-detection', rootCause.flatMap(({ level, cost }) => [level, dollars(cost)])],
-    ['tagging-policies', ['$29,832 without it, of $1,284,000', '$22,236 without it, of $93,736']],
-    ['multi-cloud', ['line_item_unblended_cost', 'EffectiveCost', 'location.region', '$31,900', '$27,900']],
-    ['overview', ['resource_tags', '$31,900', '$18,700', 'x_Owner']],
+    [
+      'tagging-policies',
+      ['92.9%', '$91,500 without it, of $1,284,000', '$61,668', '$22,236 without it, of $93,736'],
+    ],
+    ['multi-cloud', ['cost + credits.amount', 'EffectiveCost', 'location.region', '$31,900', '$27,900']],
+    ['overview', ['cost + credits.amount', '$52,300', '$17,600', 'x_Owner', '97.7%', '92.9%']],
     ['deployment', ['FOCUS export, daily', 'Exports and metrics, read-only', 'Your account']],
     ['cost-map', monthBy('region').flatMap(({ name, cost }) => [name, dollars(cost)])],
     [

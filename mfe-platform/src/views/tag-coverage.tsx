@@ -1,12 +1,12 @@
 import { Figure } from '@site/design-system';
 import { thisMonth } from '@site/sample-bill/months';
-import { tagCoverage } from '../data/findings/tag-coverage.ts';
+import { placedByRule, tagCoverage } from '../data/findings/tag-coverage.ts';
 import { dollars, percent } from '../data/month/money.ts';
 import { Meter } from './meter.tsx';
 
 export function TagCoverage() {
   return (
-    <Figure title="Coverage by cost" note={thisMonth.name}>
+    <Figure title="Tag coverage by cost" note={thisMonth.name}>
       <ul>
         {tagCoverage.map(({ key, scope, tagged, cost }) => (
           <li key={key} className="border-t py-3">
@@ -17,6 +17,7 @@ export function TagCoverage() {
             <Meter share={tagged / cost} />
             <p className="mt-2 text-xs text-muted">
               {dollars(cost - tagged)} without it, of {dollars(cost)} {scope}
+              {key === 'owner' ? `; a rule places ${dollars(placedByRule)} of it` : null}
             </p>
           </li>
         ))}

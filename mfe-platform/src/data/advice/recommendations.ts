@@ -88,7 +88,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     region: 'us-east-1',
     owner: 'Platform',
     action: 'Read from replicas in eu-west-1 and us-west-2',
-    finding: `Two Region pairs cost ${dollars(pairCost)} in October`,
+    finding: `Two Region pairs cost ${dollars(pairCost)} in October; the replicas’ cost is deducted`,
     rule: 'region-pair',
     risk: 'Medium',
     saving: 8_200,

@@ -6,6 +6,10 @@ export interface Rule {
   threshold: number;
   /** Days of evidence. */
   days: number;
+  /** Where the evidence comes from. */
+  source: string;
+  /** It needs more than the roles of the security page. */
+  optional: boolean;
 }
 
 export const costRules = [
@@ -16,6 +20,8 @@ export const costRules = [
     comparison: 'under',
     threshold: 5,
     days: 7,
+    source: 'CloudWatch and Azure Monitor metrics',
+    optional: false,
   },
   {
     id: 'idle-hours',
@@ -24,6 +30,8 @@ export const costRules = [
     comparison: 'under',
     threshold: 1,
     days: 30,
+    source: 'CloudWatch metrics',
+    optional: false,
   },
   {
     id: 'full-scan',
@@ -32,6 +40,8 @@ export const costRules = [
     comparison: 'at least',
     threshold: 20,
     days: 30,
+    source: 'BigQuery job metadata',
+    optional: false,
   },
   {
     id: 'cold-data',
@@ -40,6 +50,8 @@ export const costRules = [
     comparison: 'under',
     threshold: 1,
     days: 90,
+    source: 'a storage analysis or access logs that you share',
+    optional: true,
   },
   {
     id: 'region-pair',
@@ -48,6 +60,8 @@ export const costRules = [
     comparison: 'at least',
     threshold: 5000,
     days: 30,
+    source: 'billing export',
+    optional: false,
   },
   {
     id: 'log-ingestion',
@@ -56,6 +70,8 @@ export const costRules = [
     comparison: 'at least',
     threshold: 50,
     days: 30,
+    source: 'billing export',
+    optional: false,
   },
   {
     id: 'unattached',
@@ -64,6 +80,8 @@ export const costRules = [
     comparison: 'at least',
     threshold: 30,
     days: 30,
+    source: 'resource inventory',
+    optional: false,
   },
   {
     id: 'cpu-headroom',
@@ -72,6 +90,8 @@ export const costRules = [
     comparison: 'under',
     threshold: 40,
     days: 30,
+    source: 'CloudWatch metrics, memory from the CloudWatch agent',
+    optional: false,
   },
   {
     id: 'interruptible',
@@ -80,6 +100,8 @@ export const costRules = [
     comparison: 'under',
     threshold: 12,
     days: 30,
+    source: 'the owner of the jobs',
+    optional: true,
   },
   {
     id: 'separate-peaks',
@@ -88,6 +110,8 @@ export const costRules = [
     comparison: 'under',
     threshold: 1,
     days: 30,
+    source: 'Azure Monitor metrics',
+    optional: false,
   },
   {
     id: 'cpu-requests',
@@ -96,6 +120,8 @@ export const costRules = [
     comparison: 'at least',
     threshold: 200,
     days: 30,
+    source: 'Cloud Monitoring metrics',
+    optional: false,
   },
   {
     id: 'memory-headroom',
@@ -104,6 +130,8 @@ export const costRules = [
     comparison: 'at least',
     threshold: 150,
     days: 30,
+    source: 'container metrics that you share',
+    optional: true,
   },
   {
     id: 'arm-ready',
@@ -112,6 +140,8 @@ export const costRules = [
     comparison: 'under',
     threshold: 1,
     days: 30,
+    source: 'a list of image builds that you share',
+    optional: true,
   },
   {
     id: 'idle-base',
@@ -120,6 +150,8 @@ export const costRules = [
     comparison: 'at least',
     threshold: 200,
     days: 30,
+    source: 'OCI Monitoring metrics',
+    optional: false,
   },
   {
     id: 'uncommitted-base-load',
@@ -128,6 +160,8 @@ export const costRules = [
     comparison: 'at least',
     threshold: 50,
     days: 30,
+    source: 'billing export',
+    optional: false,
   },
 ] as const satisfies readonly Rule[];
 

@@ -87,7 +87,7 @@ export const costDownload = {
   BillingCurrency: 'USD',
   x_EstimatedMonthlySavings: possibleSavings,
   x_EstimatedMonthlySavingsNote:
-    'Net of overlap: recommendations are in order of execution, and commitments are priced on the load that is left.',
+    'Net of overlap: recommendations are in order of execution, and commitments are priced on the load that is left. Gross of the work and risk of the change. x_SavingsBasis says which are at list prices.',
   rules: costRules,
   recommendations: recommendations.map(costRow),
 };
@@ -99,26 +99,29 @@ const OWN_RULE = {
 
 export const securityDownload = {
   ...about(downloadLinks.securitySchema),
-  recommendations: securityFindings.map(({ id, severity, provider, rule, resources: count, action }) => {
-    const { control = OWN_RULE, pool, region, owner, resources: kind, name } = controls[id]!;
-    const account = subAccountOf({ provider, pool });
-    return {
-      x_RecommendationId: id,
-      ProviderName: focusProviders[provider],
-      SubAccountId: account,
-      RegionId: region,
-      x_ResourceIds: resourceIds({ kind, name, count }, account, region),
-      x_ResourceCount: count,
-      x_Owner: owner,
-      x_Severity: severity,
-      x_Rule: rule,
-      x_ControlSource: control.source,
-      x_ControlId: control.id,
-      x_Action: action,
-      x_ObservedOn: EVIDENCE_END,
-      x_Status: 'Open',
-    };
-  }),
+  recommendations: securityFindings.map(
+    ({ id, severity, provider, rule, resources: count, action, source, optional }) => {
+      const { control = OWN_RULE, pool, region, owner, resources: kind, name } = controls[id]!;
+      const account = subAccountOf({ provider, pool });
+      return {
+        x_RecommendationId: id,
+        ProviderName: focusProviders[provider],
+        SubAccountId: account,
+        RegionId: region,
+        x_ResourceIds: resourceIds({ kind, name, count }, account, region),
+        x_ResourceCount: count,
+        x_Owner: owner,
+        x_Severity: severity,
+        x_Rule: rule,
+        x_ControlSource: control.source,
+        x_ControlId: control.id,
+        x_EvidenceSource: `${source}, ${optional ? 'optional' : 'standard role'}`,
+        x_Action: action,
+        x_ObservedOn: EVIDENCE_END,
+        x_Status: 'Open',
+      };
+    },
+  ),
 };
 
 function suggestedFor(row: { x_Owner: string; RegionId: string }) {
@@ -127,7 +130,7 @@ function suggestedFor(row: { x_Owner: string; RegionId: string }) {
   return { owner: owner!, reason };
 }
 
-const ruleText = (id: string) => costRules.find((rule) => rule.id === id)!.text;
+const ruleOf = (id: string) => costRules.find((rule) => rule.id === id)!;
 
 /** Ticket systems import CSV and map its columns. */
 const ticketRows: readonly Record<string, Cell>[] = [
@@ -135,8 +138,8 @@ const ticketRows: readonly Record<string, Cell>[] = [
     'External ID': row.x_RecommendationId,
     Summary: row.x_Action,
     Description: [
-      `${row.x_Finding}. Rule: ${ruleText(row.x_RuleId)}.`,
-      `Evidence ${row.x_EvidenceStart} to ${row.x_EvidenceEnd}, confidence ${row.x_Confidence}, effort: ${row.x_Effort}.`,
+      `${row.x_Finding}. Rule: ${ruleOf(row.x_RuleId).text}.`,
+      `Evidence ${row.x_EvidenceStart} to ${row.x_EvidenceEnd} from ${ruleOf(row.x_RuleId).source}, confidence ${row.x_Confidence}, effort: ${row.x_Effort}.`,
       ...(suggestedFor(row) ? [`The owner is suggested: ${suggestedFor(row)!.reason}.`] : []),
       ...(row.x_DependsOn.length > 0 ? [`After ${row.x_DependsOn.join(', ')}.`] : []),
     ].join(' '),
@@ -158,7 +161,7 @@ const ticketRows: readonly Record<string, Cell>[] = [
   ...securityDownload.recommendations.map((row) => ({
     'External ID': row.x_RecommendationId,
     Summary: row.x_Action,
-    Description: `${row.x_Rule}. ${row.x_ControlSource}: ${row.x_ControlId}.`,
+    Description: `${row.x_Rule}. ${row.x_ControlSource}: ${row.x_ControlId}. Evidence: ${row.x_EvidenceSource}.`,
     Owner: row.x_Owner,
     'Risk of the change': '',
     Severity: row.x_Severity,

@@ -7,6 +7,10 @@ export interface SecurityFinding {
   rule: string;
   resources: number;
   action: string;
+  /** Where the evidence comes from. */
+  source: string;
+  /** It needs more than the roles of the security page. */
+  optional?: true;
 }
 
 export const securityFindings: readonly SecurityFinding[] = [
@@ -17,6 +21,8 @@ export const securityFindings: readonly SecurityFinding[] = [
     rule: 'Bucket readable by everyone',
     resources: 2,
     action: 'Turn on Block Public Access, or confirm it as public',
+    source: 'AWS Config results that you share',
+    optional: true,
   },
   {
     id: 'SR-02',
@@ -25,6 +31,7 @@ export const securityFindings: readonly SecurityFinding[] = [
     rule: 'Management port open to the internet',
     resources: 5,
     action: 'Limit SSH and RDP to the bastion subnet',
+    source: 'Reader on Azure',
   },
   {
     id: 'SR-03',
@@ -33,6 +40,8 @@ export const securityFindings: readonly SecurityFinding[] = [
     rule: 'Inactive IAM users: no sign-in or key use for 90+ days',
     resources: 17,
     action: 'Deactivate the keys, then remove the users after review',
+    source: 'an IAM credential report that you share',
+    optional: true,
   },
   {
     id: 'SR-04',
@@ -41,6 +50,8 @@ export const securityFindings: readonly SecurityFinding[] = [
     rule: 'Service account key older than 90 days',
     resources: 9,
     action: 'Rotate the keys or move to workload identity',
+    source: 'a list of keys that you share',
+    optional: true,
   },
   {
     id: 'SR-05',
@@ -49,6 +60,7 @@ export const securityFindings: readonly SecurityFinding[] = [
     rule: 'Instance accepts IMDSv1',
     resources: 31,
     action: 'Require IMDSv2',
+    source: 'ec2:Describe* on AWS',
   },
   {
     id: 'SR-06',
@@ -57,5 +69,6 @@ export const securityFindings: readonly SecurityFinding[] = [
     rule: 'Boot volume without a backup policy',
     resources: 4,
     action: 'Assign a backup policy',
+    source: 'inspect all-resources on Oracle Cloud',
   },
 ];

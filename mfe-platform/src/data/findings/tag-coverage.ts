@@ -1,3 +1,3 @@
 import coverage from './tag-coverage.data.ts';
 
-export const { untagged, untaggedCost, tagCoverage, monthTotal, lineCount } = coverage;
+export const { untagged, untaggedCost, placedByRule, tagCoverage, monthTotal, lineCount } = coverage;

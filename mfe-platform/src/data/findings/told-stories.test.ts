@@ -8,11 +8,12 @@ import { possibleSavings } from '../advice/recommendations.ts';
 import { savingsByCategory } from '../advice/savings.ts';
 import { shortDate } from '../month/calendar.ts';
 import { dollars, percent } from '../month/money.ts';
+import { directCost, sharedCost, unassignedCost } from '../month/shared-cost.ts';
 import { BROKEN, burnOf } from '../plans/budget-burn.ts';
 import { isOverBudget, teamBudgets } from '../plans/budgets.ts';
 import { quotas } from '../plans/quotas.ts';
 import { rootCause, storyAnomaly, storyDays } from './root-cause.ts';
-import { tagCoverage, untagged, untaggedCost } from './tag-coverage.ts';
+import { placedByRule, tagCoverage, untagged, untaggedCost } from './tag-coverage.ts';
 
 const { budget, days: burnDays, alertDays } = burnOf(BROKEN);
 
@@ -22,6 +23,20 @@ test('the search for the root cause narrows down at every level', () => {
   // As the page says, it stops above 90%.
   expect(shares.map((share) => share > 0.9)).toEqual([false, false, false, false, true]);
   expect(storyDays).toHaveLength(14);
+});
+
+test('the search for every anomaly ends above 90%, or at its owner, with a larger share than at any level before', () => {
+  const atOwner = anomalies.map((anomaly) => {
+    let day = periods['This month'].filter(({ date }) => date === anomaly.date);
+    const shares: number[] = [];
+    for (const key of ['service', 'region', 'owner'] as const) {
+      day = day.filter(({ line }) => line[key] === anomaly[key]);
+      shares.push(anomaly.excess / totalOf(day));
+    }
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    return percent(shares.at(-1)!, 1, 0);
+  });
+  expect(atOwner).toEqual(['74%', '72%', '92%']);
 });
 
 test('each level of the search and the parts next to it add up to the level above', () => {
@@ -65,7 +80,10 @@ test('the violation of the budget policy is the team that is over its budget', (
 
 test('the owner tag covers what is not without one', () => {
   expect(untaggedCost).toBe(29_832);
-  expect(tagCoverage.find(({ key }) => key === 'owner')?.tagged).toBe(monthTotal - 29_832);
+  // Shared services carry no tag: a rule gives them to a team.
+  expect(placedByRule).toBe(sharedCost - (untaggedCost - unassignedCost));
+  expect(tagCoverage.find(({ key }) => key === 'owner')?.tagged).toBe(directCost);
+  expect(directCost + placedByRule + untaggedCost).toBe(monthTotal);
   for (const { tagged, cost } of tagCoverage) expect(tagged).toBeLessThan(cost);
 });
 

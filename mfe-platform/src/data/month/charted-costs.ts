@@ -19,7 +19,8 @@ export const otherServices = { ...figures.otherServices, label: 'Other', rest: t
 /** US dollars. */
 export const { keyFigures } = figures;
 
-export const { allocated } = figures;
+/** Shares of the month with an owner, and with one of their own. */
+export const { allocated, direct } = figures;
 
 export const clouds = figures.clouds as readonly Cloud[];
 

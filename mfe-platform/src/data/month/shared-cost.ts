@@ -29,6 +29,9 @@ export const teamShares: readonly TeamShare[] = direct.map((team, index) => ({
 /** US dollars without an owner, outside of shared pools. */
 export const unassignedCost = sumOf(({ owner, pool }) => owner === 'Unassigned' && pool !== SHARED_POOL);
 
+/** US dollars that a tag gives to a team; shared services are placed by rule. */
+export const directCost = teamShares.reduce((sum, team) => sum + team.direct, 0);
+
 function sumOf(matches: (line: (typeof costLines)[number]) => boolean): number {
   return costLines.filter(matches).reduce((sum, { thisMonth }) => sum + thisMonth, 0);
 }

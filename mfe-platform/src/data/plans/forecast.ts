@@ -1,19 +1,23 @@
+import { MONTHS } from '@site/design-system/en-us';
 import { costLines } from '@site/sample-bill/cost-lines';
-import { isWeekend } from '@site/sample-bill/days';
+import { datesOf, isWeekend } from '@site/sample-bill/days';
 import { shareOut } from '@site/sample-bill/share-out';
-import { monthTotal } from '@site/sample-bill/sums';
+import { costOf, monthTotal } from '@site/sample-bill/sums';
 
 export interface MonthCost {
   label: string;
   cost: number;
 }
 
+/** US dollars; the month before the history. */
+const APRIL = 1_172_000;
+
 /** US dollars a month; the last two are from the ledger. */
 export const history: readonly MonthCost[] = [
-  { label: 'May', cost: 1_121_000 },
-  { label: 'Jun', cost: 1_139_000 },
-  { label: 'Jul', cost: 1_172_000 },
-  { label: 'Aug', cost: 1_188_000 },
+  { label: 'May', cost: 1_199_000 },
+  { label: 'Jun', cost: 1_151_000 },
+  { label: 'Jul', cost: 1_257_000 },
+  { label: 'Aug', cost: 1_214_000 },
   { label: 'Sep', cost: costLines.reduce((sum, { lastMonth }) => sum + lastMonth, 0) },
   { label: 'Oct', cost: monthTotal },
 ];
@@ -23,38 +27,64 @@ export interface MonthForecast extends MonthCost {
   high: number;
 }
 
-/** Storefront traffic peaks in November and December. */
-const expected: readonly MonthCost[] = [
-  { label: 'Nov', cost: 1_318_000 },
-  { label: 'Dec', cost: 1_352_000 },
-  { label: 'Jan', cost: 1_296_000 },
-  { label: 'Feb', cost: 1_288_000 },
-  { label: 'Mar', cost: 1_319_000 },
-  { label: 'Apr', cost: 1_334_000 },
-  { label: 'May', cost: 1_351_000 },
-  { label: 'Jun', cost: 1_362_000 },
-  { label: 'Jul', cost: 1_379_000 },
-  { label: 'Aug', cost: 1_391_000 },
-  { label: 'Sep', cost: 1_408_000 },
-  { label: 'Oct', cost: 1_427_000 },
-];
+/** US dollars of a day in October, anomalies left out; derived in forecast.test.ts. */
+export const USUAL_DAY = { weekday: 42_860, weekend: 34_770 };
 
-/** Forecasts made one month ahead. */
+/** Of usual cost, a month, since May; derived in forecast.test.ts. */
+export const GROWTH = 0.008;
+
+/** Illustrative: share added to Storefront's cost in its season. */
+export const SEASON: Readonly<Record<string, number>> = { Nov: 0.15, Dec: 0.2 };
+
+/** @param month of the calendar, 1 to 12; later ones are in the next year */
+export function usualMonth(month: number) {
+  const first = new Date(Date.UTC(2026, month - 1, 1));
+  const days = new Date(Date.UTC(2026, month, 0)).getUTCDate();
+  const dates = datesOf({ name: '', iso: first.toISOString().slice(0, 7), days });
+  const weekends = dates.filter(isWeekend).length;
+  const cost = (days - weekends) * USUAL_DAY.weekday + weekends * USUAL_DAY.weekend;
+  return { label: MONTHS[first.getUTCMonth()]!.slice(0, 3), dates, cost };
+}
+
+const OCTOBER = 10;
+
+/** The next twelve. */
+const months = Array.from({ length: 12 }, (_, ahead) => usualMonth(OCTOBER + 1 + ahead));
+
+export const datesOfMonths = months.map(({ dates }) => dates);
+
+const storefront = costOf(({ owner }) => owner === 'Storefront') / usualMonth(OCTOBER).cost;
+
+/** Weekdays and weekend days, growth, and Storefront's season. */
+const expected: readonly MonthCost[] = months.map(({ label, cost }, ahead) => ({
+  label,
+  cost:
+    Math.round((cost * (1 + GROWTH) ** (ahead + 1) * (1 + storefront * (SEASON[label] ?? 0))) / 1000) * 1000,
+}));
+
+/** Forecasts made one month ahead, with the error of repeating the month before. */
 export const backtest = [
-  { label: 'May', forecast: 1_084_000 },
-  { label: 'Jun', forecast: 1_166_000 },
-  { label: 'Jul', forecast: 1_098_000 },
-  { label: 'Aug', forecast: 1_262_000 },
-  { label: 'Sep', forecast: 1_189_000 },
-  { label: 'Oct', forecast: 1_213_000 },
+  { label: 'May', forecast: 1_177_000 },
+  { label: 'Jun', forecast: 1_186_000 },
+  { label: 'Jul', forecast: 1_209_000 },
+  { label: 'Aug', forecast: 1_249_000 },
+  { label: 'Sep', forecast: 1_196_000 },
+  { label: 'Oct', forecast: 1_247_000 },
 ].map(({ label, forecast: predicted }, index) => {
   const actual = history[index]!.cost;
-  return { label, forecast: predicted, actual, error: Math.abs(predicted - actual) / actual };
+  const errorOf = (amount: number) => Math.abs(amount - actual) / actual;
+  const repeated = history[index - 1]?.cost ?? APRIL;
+  return { label, forecast: predicted, actual, error: errorOf(predicted), repeatedError: errorOf(repeated) };
 });
 
-export const meanError = backtest.reduce((sum, { error }) => sum + error, 0) / backtest.length;
+const mean = (errors: readonly number[]) => errors.reduce((sum, error) => sum + error, 0) / errors.length;
 
-const typicalError = Math.sqrt(backtest.reduce((sum, { error }) => sum + error ** 2, 0) / backtest.length);
+export const meanError = mean(backtest.map(({ error }) => error));
+
+/** Of a forecast that repeats the last month. */
+export const meanRepeatedError = mean(backtest.map(({ repeatedError }) => repeatedError));
+
+const typicalError = Math.sqrt(mean(backtest.map(({ error }) => error ** 2)));
 
 /** Student's t for 95% and six errors; 1.96 is for many. */
 const T_OF_SIX = 2.447;
@@ -107,18 +137,13 @@ export const forecastPeriods = [
   return { name, cost, low: Math.round(cost * (1 - half)), high: Math.round(cost * (1 + half)) };
 });
 
-const FIRST_DAY = Date.UTC(2026, 10, 1);
-const MONTH_DAYS = [30, 31, 31];
-
-/** By day; adds up to the months' forecasts. */
-const dailyForecast = MONTH_DAYS.flatMap((days, month) => {
-  const before = MONTH_DAYS.slice(0, month).reduce((sum, count) => sum + count, 0);
-  const weights = Array.from({ length: days }, (_, day) => {
-    const date = new Date(FIRST_DAY + (before + day) * 86_400_000).toISOString().slice(0, 10);
-    return isWeekend(date) ? 0.8 : 1;
-  });
-  return shareOut(forecast[month]!.cost, weights);
-});
+/** Three months by day; adds up to the months' forecasts. */
+const dailyForecast = datesOfMonths.slice(0, 3).flatMap((dates, month) =>
+  shareOut(
+    forecast[month]!.cost,
+    dates.map((date) => USUAL_DAY[isWeekend(date) ? 'weekend' : 'weekday']),
+  ),
+);
 
 export interface BandPoint {
   cost: number;

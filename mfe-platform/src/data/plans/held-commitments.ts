@@ -2,6 +2,8 @@ import { linesOf, type Place } from '../advice/lines-of.ts';
 
 interface Held extends Place {
   name: string;
+  /** Who may use it. */
+  scope: string;
   /** Share of the use that it covers. */
   coverage: number;
   /** Share of it that is used. */
@@ -16,6 +18,7 @@ interface Held extends Place {
 const held: readonly Held[] = [
   {
     name: 'RDS reservations',
+    scope: 'All accounts',
     service: 'Amazon Relational Database Service',
     region: 'eu-west-1',
     coverage: 0.9,
@@ -25,6 +28,7 @@ const held: readonly Held[] = [
   },
   {
     name: 'EC2 Instance Savings Plan',
+    scope: 'All accounts',
     service: 'Amazon Elastic Compute Cloud',
     region: 'eu-west-1',
     coverage: 0.72,
@@ -34,6 +38,7 @@ const held: readonly Held[] = [
   },
   {
     name: 'Azure VM reservations',
+    scope: 'Storefront’s subscription only',
     service: 'Virtual Machines',
     region: 'westeurope',
     owner: 'Storefront',

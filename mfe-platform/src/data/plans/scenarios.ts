@@ -1,37 +1,50 @@
-import { recommendations } from '../advice/recommendations.ts';
-import { forecast, halfBand } from './forecast.ts';
+import { possibleSavings, recommendations } from '../advice/recommendations.ts';
+import { shortDate } from '../month/calendar.ts';
+import { datesOfMonths, forecast, halfBand } from './forecast.ts';
+import { heldCommitments } from './held-commitments.ts';
 
-/** Sizes are changed in November, so savings count from the second month on. */
+/** Changes are made in November, so savings count from the second month on. */
 const FIRST_SAVING = 1;
-const sizedAndCommitted = recommendations
-  .filter(({ kind }) => kind !== 'Waste elimination')
-  .reduce((sum, { saving }) => sum + saving, 0);
 /** US dollars a month from April 2027 on, the sixth month. */
 const NEW_REGION = 64_000;
 const FIRST_OF_REGION = 5;
 
-const saved = (month: number) => (month >= FIRST_SAVING ? -sizedAndCommitted : 0);
+const saved = (month: number) => (month >= FIRST_SAVING ? -possibleSavings : 0);
 const opened = (month: number) => (month >= FIRST_OF_REGION ? NEW_REGION : 0);
+
+/** US dollars that held commitments no longer save, at October's use. */
+const lapsed = (month: number) =>
+  heldCommitments.reduce((sum, { ends, saved: saving }) => {
+    const dates = datesOfMonths[month]!;
+    return sum + Math.round((saving * dates.filter((date) => date > ends).length) / dates.length);
+  }, 0);
+
+const ends = heldCommitments.map((one) => shortDate(one.ends));
 
 const assumptions: { name: string; assumption: string; changeIn: (month: number) => number }[] = [
   {
     name: 'Baseline',
-    assumption: 'Usage grows as it has, no new commitments',
+    assumption: `The ${ends.length} commitments that end are renewed`,
     changeIn: () => 0,
   },
   {
-    name: 'Right-size, then commit',
-    assumption: 'Sizes are changed in November, the four commitments are bought for December',
+    name: `All ${recommendations.length} changes`,
+    assumption: 'Waste and sizes are changed in November, commitments bought for December',
     changeIn: saved,
   },
   {
-    name: 'Open a new region',
+    name: 'No renewals',
+    assumption: `Commitments end on ${ends.slice(0, -1).join(', ')} and ${ends.at(-1)}`,
+    changeIn: lapsed,
+  },
+  {
+    name: 'New region',
     assumption: 'Storefront goes live in ap-southeast-2 in April',
     changeIn: opened,
   },
   {
-    name: 'Both',
-    assumption: 'New region, and right sizes and commitments for what exists today',
+    name: 'Changes and region',
+    assumption: 'New region, and all changes to what exists today',
     changeIn: (month) => saved(month) + opened(month),
   },
 ];

@@ -1,14 +1,14 @@
 import type { Dimension } from '@site/sample-bill/dimensions';
 import { type PlatformCopy, TRIAL_NOTE } from '../../content/platform-copy.ts';
-import { untaggedCost } from '../../data/findings/tag-coverage.ts';
-import { dollars } from '../../data/month/money.ts';
-import { unassignedCost } from '../../data/month/shared-cost.ts';
+import { monthTotal, untaggedCost } from '../../data/findings/tag-coverage.ts';
+import { dollars, percent } from '../../data/month/money.ts';
+import { directCost, unassignedCost } from '../../data/month/shared-cost.ts';
 
 export const copy: PlatformCopy = {
   name: 'Cost Allocation',
   hero: {
     title: 'See which team owns each cost',
-    lead: 'Allocation rules read tags, accounts and resource names and assign each cost to a team. What they can’t assign is listed as unassigned.',
+    lead: `Rules read tags, accounts and resource names and assign each cost to a team. In the sample month ${percent(directCost, monthTotal)} has an owner by its own tag. With shared services, which a rule places, it is ${percent(monthTotal - untaggedCost, monthTotal)}.`,
     actions: ['Schedule a Demo', 'Start Free Trial'],
     note: TRIAL_NOTE,
   },
@@ -29,7 +29,8 @@ export const views = {
 
 export const flow = {
   title: 'From four bills to the teams behind them',
-  lead: 'Each ribbon is the part of a provider’s bill that a team owns. The last owner is the cost that no rule could assign.',
+  lead: 'Each ribbon is the part of a provider’s bill that a team owns. Platform’s part includes the shared services. The last owner is the cost that no rule could assign.',
+  chart: 'Bills by owner',
   label: 'A source or an owner',
   caption: 'Illustrative data, October 2026. A ribbon is as thick as its cost.',
 };

@@ -65,7 +65,7 @@ const readingOf = (id: string, name: string, cost: number, box: Box) => {
 };
 
 const drawing: Drawing = {
-  title: flow.title,
+  title: flow.chart,
   height: 'h-112',
   control: flow.label,
   columns: ['October', 'Of the month', 'Parts'],

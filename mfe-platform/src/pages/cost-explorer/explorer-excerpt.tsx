@@ -63,7 +63,7 @@ export function ExplorerExcerpt() {
                 {dollars(shown.total)}
               </strong>
               <span className={empty ? 'invisible' : ''}>
-                {shown.before ? comparedWith(shown.before, shown.total, range) : null}
+                {shown.before ? comparedWith(shown.before, shown.total, range, shown.anomalies) : null}
               </span>
             </p>
             <Chips state={state} change={change} />
@@ -94,10 +94,17 @@ export function ExplorerExcerpt() {
       <div className="border-t px-4 py-3 sm:px-6">
         <Disclosure summary={`Raw billing data as cost lines: ${describeScope(state)}`}>
           {rows ? (
-            <FocusTable
-              caption={`ChargePeriodStart ${range.from}, ${daysIn(range)} days, ${rows.length} cost lines`}
-              rows={rows}
-            />
+            <section
+              aria-label="Cost lines"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+              tabIndex={0}
+              className="max-h-160 overflow-y-auto print:max-h-none"
+            >
+              <FocusTable
+                caption={`ChargePeriodStart ${range.from}, ${daysIn(range)} days, ${rows.length} cost lines`}
+                rows={rows}
+              />
+            </section>
           ) : null}
         </Disclosure>
       </div>

@@ -26,13 +26,15 @@ const inVirginia = [
 
 export const regional = {
   title: `${regionCount} regions in ${places.length} places`,
-  lead: `${inVirginia.slice(0, -1).join(', ')} and ${inVirginia.at(-1)} have a region in Northern Virginia, each under its own name. Here they are one place with one sum.`,
+  lead: `${inVirginia.slice(0, -1).join(', ')} and ${inVirginia.at(-1)} have a region in Northern Virginia, each under its own name. Here they are one place with one sum. Places are geography, not law: UK and Ireland holds an EU and a UK region.`,
   globe: 'A globe on the map is the internet.',
 };
 
 export const traffic = {
   title: 'Network traffic that the bill can place',
-  lead: 'An AWS usage type names both Regions of a transfer. A Google Cloud SKU names the destination. The billing row names the source. Azure’s meters name no destination, so its traffic is shown as leaving the region. Other routes need flow logs, which you turn on.',
+  /** FOCUS names the service of the resource, the meter what is billed. */
+  meters: { 'Virtual Network': 'Virtual Network, Bandwidth meters' } as Record<string, string>,
+  lead: 'An AWS usage type names both Regions of a transfer. A Google Cloud SKU names the destination. The billing row names the source. Azure’s meters name no destination, so its traffic is shown as leaving the region. NAT gateways and traffic between zones are billed without a route. Other routes need flow logs, which you turn on.',
   figure: 'Data transfer by route',
   none: 'The bill names no traffic from or to this place.',
   split: 'What the bill says of the traffic',

@@ -32,7 +32,15 @@ export function MapExcerpt() {
   const routes = flows.filter(({ from, to }) => !name || from === name || to === name);
   return (
     <ExcerptCard
-      caption="Illustrative data. A line’s width is the cost of its traffic, a circle’s area the cost of its place."
+      caption={
+        <>
+          Illustrative data.
+          <span className="max-sm:hidden">
+            {' '}
+            A line’s width is the cost of its traffic, a circle’s area the cost of its place.
+          </span>
+        </>
+      }
       link={
         <ProductLink id="map" state={{ filter }}>
           {place ? `Open ${place.label} in the product` : 'Open this map in the product'}
@@ -73,11 +81,13 @@ export function MapExcerpt() {
               rows={routes.map(({ from, to, service, cost }) => ({
                 route: (
                   <>
-                    <Arc share={cost / flows[0]!.cost} />
                     {traffic.route(from, to)}
+                    <span className="mt-1.5 block max-w-48">
+                      <Meter share={cost / flows[0]!.cost} />
+                    </span>
                   </>
                 ),
-                service,
+                service: traffic.meters[service] ?? service,
                 cost: dollars(cost),
               }))}
               total={{ route: traffic.total, cost: dollars(sumOf(routes)) }}
@@ -114,21 +124,6 @@ export function MapExcerpt() {
 }
 
 const sumOf = (items: readonly { cost: number }[]) => items.reduce((sum, { cost }) => sum + cost, 0);
-
-/** A route as on the map. @param share of the largest cost */
-const Arc = ({ share }: { share: number }) => (
-  <svg
-    viewBox="0 0 120 26"
-    className="mb-1 h-6.5 w-30 text-brand"
-    fill="none"
-    stroke="currentColor"
-    aria-hidden
-  >
-    <path d="M6 21Q60-9 114 21" strokeWidth={1 + 5 * share} />
-    <circle cx="6" cy="21" r="4" fill="currentColor" stroke="none" />
-    <circle cx="114" cy="21" r="3.25" className="fill-surface" strokeWidth="1.5" />
-  </svg>
-);
 
 /** @param regions all regions if empty. */
 function RegionTable({ regions }: { regions: readonly string[] }) {

@@ -20,19 +20,20 @@ export const files = {
   title: 'Take the findings with you',
   cost: {
     title: 'Cost recommendations',
-    text: 'Illustrative resource ids, owners, evidence and rules.',
+    text: 'Illustrative resource ids, owners, rules, and the source of each evidence. Savings are gross, in part at list prices.',
     download: 'Download cost recommendations (JSON)',
     tickets: 'Tickets (CSV)',
   },
   security: {
     title: 'Security recommendations',
-    text: 'Resources, and the control that each finding fails.',
+    text: (optional: number, count: number) =>
+      `Resources, and the control that each finding fails. ${optional} of ${count} need a report that you share. The standard roles read the others.`,
     download: 'Download security recommendations (JSON)',
     all: (count: number) => `All ${count} security findings`,
     table: {
       caption: 'Security recommendations',
       columns: [
-        { key: 'rule', label: 'Finding and recommendation' },
+        { key: 'rule', label: 'Finding, recommendation, evidence' },
         { key: 'severity', label: 'Severity' },
         { key: 'resources', label: 'Resources', numeric: true },
       ],

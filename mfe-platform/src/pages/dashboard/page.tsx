@@ -33,7 +33,14 @@ export default function Dashboard() {
               <FileLink href={downloadLinks.costSchema}>{files.schema}</FileLink>
             </p>
           </Download>
-          <Download {...security} href={downloadLinks.security}>
+          <Download
+            {...security}
+            text={security.text(
+              securityFindings.filter(({ optional }) => optional).length,
+              securityFindings.length,
+            )}
+            href={downloadLinks.security}
+          >
             <p className="text-sm">
               <FileLink href={downloadLinks.securitySchema}>{files.schema}</FileLink>
             </p>
@@ -42,11 +49,12 @@ export default function Dashboard() {
                 {...security.table}
                 captionHidden
                 stacked
-                rows={securityFindings.map(({ rule, action, severity, resources }) => ({
+                rows={securityFindings.map(({ rule, action, source, severity, resources }) => ({
                   rule: (
                     <>
                       {rule}
                       <span className="block font-normal text-muted">{action}</span>
+                      <span className="block text-xs font-normal text-muted">From {source}</span>
                     </>
                   ),
                   severity,

@@ -58,10 +58,10 @@ const Place = ({ title, text, logos }: { title: string; text: string; logos?: bo
     <strong className="block text-paper">{title}</strong>
     {text}
     {logos ? (
-      <span className="mt-3 grid grid-cols-4 gap-2 lg:grid-cols-2">
+      <span className="mt-3 flex flex-wrap gap-1.5">
         {PROVIDERS.map((provider) => (
-          <span key={provider} className="grid h-8 place-items-center rounded-mark bg-paper px-2">
-            <ProviderLogo provider={provider} scale={0.7} />
+          <span key={provider} className="grid h-6 place-items-center rounded-mark bg-paper px-1.5">
+            <ProviderLogo provider={provider} scale={0.5} />
           </span>
         ))}
       </span>
@@ -70,7 +70,7 @@ const Place = ({ title, text, logos }: { title: string; text: string; logos?: bo
 );
 
 const Flow = ({ text }: { text: string }) => (
-  <p className="flex items-center gap-3 py-2 pl-6 text-xs lg:w-24 lg:shrink-0 lg:flex-col lg:justify-center lg:p-2 lg:text-center">
+  <p className="flex items-center gap-3 py-2 pl-6 text-xs lg:w-24 lg:shrink-0 lg:flex-col lg:gap-0 lg:px-2 lg:pt-3 lg:text-center">
     <svg
       width="12"
       height="40"

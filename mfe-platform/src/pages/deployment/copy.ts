@@ -23,10 +23,13 @@ const accounts = {
   title: 'Your cloud accounts',
   text: 'The four providers write their billing exports and keep their metrics here. Nothing is installed.',
 };
-const bucket = { title: 'Export bucket', text: 'A bucket or dataset of yours.' };
+const bucket = {
+  title: 'Export bucket',
+  text: 'A bucket or dataset of yours. You decide how long its files stay.',
+};
 const role = {
-  title: 'Read-only role',
-  text: 'From a template that you read first. Deleting it ends the access, usually within minutes.',
+  title: 'Roles you grant',
+  text: 'From templates that you read first. All but two only read. Deleting them ends the access, usually within minutes.',
 };
 const flows = ['FOCUS export, daily', 'Exports and metrics, read-only', 'HTTPS, one way'];
 
@@ -38,7 +41,8 @@ interface Part {
 export const boundary = {
   title: 'Where your account ends',
   lead: 'The dashed line is the edge of your account. Choose an option and see what crosses it.',
-  caption: 'Nothing is sent from the platform to your accounts but read requests.',
+  caption:
+    'The platform sends only requests that read. On Google Cloud these are queries, which your project pays for.',
   account: 'Your account',
   label: 'Deployment option',
   drawings: [
@@ -72,13 +76,13 @@ export const boundary = {
 
 export const comparison = (config: PublicSiteConfig) => ({
   title: 'Compare the options',
-  lead: 'Answers to the questions of a security review.',
+  lead: 'Answers for a security and procurement review, and what you still have to ask.',
   links: [
     { href: '/security', text: 'Security' },
     { href: '/platform/multi-cloud', text: 'What read-only means' },
     { href: '/solutions#integrations', text: 'Templates, steps and charges' },
-    { href: rfpQuestions, text: 'Thirty questions for an RFP (Excel)' },
   ],
+  file: { href: rfpQuestions, text: 'Thirty questions for an RFP (Excel)' },
   caption: 'SaaS and self-hosted compared',
   columns: [
     { key: 'question', label: 'Question' },
@@ -114,6 +118,16 @@ export const comparison = (config: PublicSiteConfig) => ({
       selfHosted: 'Yours to decide',
     },
     {
+      question: 'Recovery targets, incident notice, service credits, support hours',
+      saas: 'Not published: get them in the contract',
+      selfHosted: 'Set by your own operations; support by contract',
+    },
+    {
+      question: 'Prerequisites and telemetry',
+      saas: 'Nothing to install',
+      selfHosted: 'Not published: get both in writing before week 1',
+    },
+    {
       question: 'Audit logging',
       saas: 'In the product, can be exported',
       selfHosted: 'In the product and in your own log store',
@@ -125,8 +139,8 @@ export const comparison = (config: PublicSiteConfig) => ({
     },
     {
       question: 'Bought through',
-      saas: 'Contract or cloud marketplaces',
-      selfHosted: 'Contract or cloud marketplaces',
+      saas: 'Contract or cloud marketplaces; ask which',
+      selfHosted: 'Contract or cloud marketplaces; ask which',
     },
   ],
 });

@@ -1,4 +1,5 @@
-import { Section, SectionHeading, Sidecar, Table, TextLink } from '@site/design-system';
+import { ButtonLink, Section, SectionHeading, Sidecar, Table, TextLink } from '@site/design-system';
+import { downloadIcon } from '@site/design-system/icons';
 import { useSite } from '@site/section-kit';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { Boundary } from './boundary.tsx';
@@ -14,6 +15,11 @@ export default function Deployment() {
       <Section id="compare" labelledBy="compare-title">
         <SectionHeading id="compare-title" title={table.title} lead={table.lead} layout="split">
           <Links links={table.links} />
+          <p className="mt-3">
+            <ButtonLink href={table.file.href} download variant="secondary" icon={downloadIcon}>
+              {table.file.text}
+            </ButtonLink>
+          </p>
         </SectionHeading>
         <Table caption={table.caption} captionHidden stacked columns={table.columns} rows={table.rows} />
       </Section>

@@ -15,7 +15,7 @@ const line = backtest.map(({ actual }, month): Point => [middle(month), y(actual
 export const backtestChart: Drawing = {
   title: accuracy.figure,
   control: 'Month of 2026',
-  columns: ['Forecast', 'Actual', 'Error'],
+  columns: ['Forecast', 'Actual', 'Error', accuracy.repeated],
   first: backtest.length - 1,
   legend: [
     ['Actual', 'stroke-brand'],
@@ -27,9 +27,9 @@ export const backtestChart: Drawing = {
     path(line, 'stroke-brand', { thick: 2.5 }),
     ...backtest.map(({ forecast }, month) => dot(middle(month), y(forecast), 5, 'fill-ink')),
   ],
-  readings: backtest.map(({ label, forecast, actual, error }, month) => ({
+  readings: backtest.map(({ label, forecast, actual, error, repeatedError }, month) => ({
     name: label,
-    facts: [dollars(forecast), dollars(actual), percent(error, 1)],
+    facts: [dollars(forecast), dollars(actual), percent(error), percent(repeatedError)],
     box: [step * month, 0, step, 100],
     shapes: [upright(middle(month), 'stroke-field', { thick: 1 })],
   })),

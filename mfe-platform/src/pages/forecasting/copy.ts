@@ -11,9 +11,23 @@ export const copy: PlatformCopy = {
   closing: 'bill',
 };
 
+/** Of the sample month; each is an input of data/plans/forecast.ts. */
+export const baseline = {
+  title: 'What lifts November, and the months after it',
+  items: (growth: string, november: string, december: string) => [
+    { term: 'Days', text: 'A usual weekday and weekend day of October, anomalies left out' },
+    { term: 'Growth', text: `${growth} a month in the cost of a usual day, as since May` },
+    { term: 'Season', text: `Storefront adds ${november} in November and ${december} in December` },
+    { term: 'Commitments', text: 'Renewed on the same terms when they end' },
+  ],
+};
+
 export const periods = {
   title: '95% forecast accuracy, and how we measure it',
-  lead: 'Accuracy is one minus the mean absolute percentage error of monthly forecasts made one month ahead, each error divided by the actual cost. The 95% confidence interval comes from the six errors below, so it is wide. It widens with time: a fifth of each month’s error variance carries over.',
+  lead: (accuracy: string, repeated: string) =>
+    `95% is a company figure: ask for its period and number of customers. Accuracy is one minus the mean error of monthly forecasts, made one month ahead and divided by the actual cost. The six illustrative months come to ${accuracy}. Repeating the last month would come to ${repeated}.`,
+  interval:
+    'The interval comes from these six errors, so it is wide. A fifth of a month’s error variance carries over to each later month. The rest averages out in a sum.',
   figure: { title: 'Forecast periods', note: 'From October 31, 2026' },
   table: {
     caption: 'Forecast with its 95% confidence interval',
@@ -35,18 +49,20 @@ export const scenarioCopy = {
   /** At the ends of the lines. */
   short: {
     Baseline: 'Baseline',
-    'Right-size, then commit': 'Right-size',
-    'Open a new region': 'New region',
-    Both: 'Both',
+    'No renewals': 'No renewals',
+    'New region': 'New region',
+    'Changes and region': 'Both',
   } as Record<string, string>,
+  changes: 'Changes',
   against: (amount: string) => `${amount} against the baseline`,
   caption:
-    'Illustrative data, US dollars a month. The tints are ranges of 50%, 80% and 95%. A scenario’s amount is its total for the next year.',
+    'Illustrative data, US dollars a month; a scenario’s amount is its total for the next year. Tints are ranges of 50%, 80% and 95%. Savings and commitments stay at October’s level.',
 };
 
 export const accuracy = {
   figure: 'Forecast against actual',
   error: (share: string) => `Mean error ${share}`,
+  repeated: 'Last month repeated',
 };
 
 export const steps = {

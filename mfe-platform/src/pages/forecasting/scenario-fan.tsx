@@ -9,7 +9,7 @@ import {
   path,
   upright,
 } from '@site/design-system/drawing';
-import { compactUsd, signed } from '@site/design-system/en-us';
+import { compactUsd, millions, signed } from '@site/design-system/en-us';
 import { useState } from 'react';
 import { dollars } from '../../data/month/money.ts';
 import { forecast, history } from '../../data/plans/forecast.ts';
@@ -35,18 +35,25 @@ const today = past.at(-1)!;
 /** Height of a line of text, in percent of the drawing. */
 const LABEL = 6;
 
-/** Phones have no room for the others and for names. */
-const WIDE = 'max-sm:hidden';
+/** Phones have no room for amounts at the ends. */
+const [WIDE, PHONE] = ['max-sm:hidden', 'sm:hidden'];
+const shortName = (name: string) => scenarioCopy.short[name] ?? scenarioCopy.changes;
 
 function fanChart(at: number): Drawing {
   const { name, months } = scenarios[at]!;
   const fan = FAN.map(({ part }) => months.map((cost, month) => fanOf(cost, month, part)));
-  const ends = scenarios.map((one) => ({
-    name: `${scenarioCopy.short[one.name]} ${compactUsd(one.months.at(-1)!)}`,
-    x: 100,
-    y: y(one.months.at(-1)!),
-    look: `${one.name === name ? 'fill-paper font-semibold' : 'fill-leaf'} ${WIDE}`,
-  }));
+  const ends = (show: string, amountOf: (amount: number) => string) =>
+    endNames(
+      scenarios.map((one) => ({
+        name: `${shortName(one.name)}${amountOf(one.months.at(-1)!)}`,
+        x: 100,
+        y: y(one.months.at(-1)!),
+        look: `${one.name === name ? 'fill-paper font-semibold' : 'fill-leaf'} ${show}`,
+      })),
+      102,
+      LABEL,
+      `stroke-leaf ${show}`,
+    );
   return {
     title: `${scenarioCopy.title}: ${name}`,
     height: 'h-72 lg:h-88 min-[100rem]:h-112',
@@ -71,10 +78,11 @@ function fanChart(at: number): Drawing {
       ...scenarios.map((one, index) =>
         index === at
           ? path(line([today, ...one.months], PAST - 1), 'stroke-paper', { thick: 3 })
-          : path(line([today, ...one.months], PAST - 1), `stroke-leaf ${WIDE}`, { dashed: true }),
+          : path(line([today, ...one.months], PAST - 1), 'stroke-leaf', { dashed: true }),
       ),
       path(line(past, 0), 'stroke-paper', { thick: 3 }),
-      ...endNames(ends, 102, LABEL, `stroke-leaf ${WIDE}`),
+      ...ends(WIDE, (amount) => ` ${millions(amount, 2)}`),
+      ...ends(PHONE, () => ''),
     ],
     readings: names.map((month, index) => {
       const past = index < PAST;
@@ -99,7 +107,7 @@ export function ScenarioFan() {
     <FigureBand title={scenarioCopy.title} lead={scenarioCopy.lead} caption={scenarioCopy.caption}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
         <div className="min-w-0 lg:col-span-2">
-          <Chart drawing={fanChart(at)} night ends="sm:pr-34" />
+          <Chart drawing={fanChart(at)} night ends="pr-20 sm:pr-36" />
         </div>
         <Choices label={scenarioCopy.label}>
           {scenarios.map(({ name, assumption, cost, change }, index) => (
@@ -111,7 +119,11 @@ export function ScenarioFan() {
               <span className="mt-1 block text-xs">
                 {assumption}
                 {change === 0 ? null : (
-                  <span className="block text-leaf tabular">{scenarioCopy.against(signed(change))}</span>
+                  <span
+                    className={`block tabular ${change > 0 ? 'text-anomaly-night' : 'font-semibold text-paper'}`}
+                  >
+                    {scenarioCopy.against(signed(change))}
+                  </span>
                 )}
               </span>
             </Choice>

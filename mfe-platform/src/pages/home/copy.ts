@@ -1,10 +1,11 @@
 import type { Provider } from '@site/design-system';
-import { grouped } from '@site/design-system/en-us';
+import { grouped, signed } from '@site/design-system/en-us';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/site-values';
 import { shortDate } from '../../data/month/calendar.ts';
 import { topAnomaly } from '../../data/month/charted-costs.ts';
 import { dollars } from '../../data/month/money.ts';
+import { changeParts, type MonthChange } from '../../data/month/month-change.ts';
 
 export const hero = {
   badge: 'Unlock FinOps with AI',
@@ -15,6 +16,10 @@ export const hero = {
     { text: 'How It Works', href: '#how-it-works' },
   ],
   marks: 'Certifications and supported clouds',
+  basis: {
+    text: 'Company figures and certifications: ask for period, customer count, scope and issuer.',
+    link: { href: '/security', text: 'Security' },
+  },
   certified: { text: 'FinOps certified' },
   trust: [
     { text: 'FinOps Foundation member' },
@@ -54,11 +59,9 @@ interface Amounts {
   /** US dollars. */
   total: number;
   savings: number;
-  excess: number;
   /** "+5.1%" */
   change: string;
-  /** Of a day's cost: October has one more. */
-  daily: string;
+  parts: MonthChange;
   resources: number;
   anomalies: number;
 }
@@ -67,25 +70,28 @@ export const figuresOf = (amounts: Amounts) => [
   {
     label: 'Total expenses',
     value: dollars(amounts.total),
-    note: `${amounts.change} vs. Sept., ${amounts.daily} a day`,
+    note: `${amounts.change} vs. September`,
   },
   {
     label: 'Forecast savings',
     value: dollars(amounts.savings),
-    note: 'a month',
+    note: 'a month, partly at list prices',
   },
   { label: 'Active resources', value: grouped(amounts.resources), note: 'at month end' },
   {
     label: 'Cost anomalies',
     value: String(amounts.anomalies),
-    note: `${dollars(amounts.excess)} unplanned`,
+    note: `${dollars(amounts.parts.excess)} unplanned`,
   },
 ];
+
+export const changeOfMonth = (parts: MonthChange) =>
+  `${signed(parts.more)} on September: ${changeParts(parts)}.`;
 
 export const howItWorks = {
   eyebrow: 'How it works',
   title: 'From four bills to one list of decisions',
-  lead: 'Setup takes 5 minutes and no agents, with read-only roles but for two on Azure and Google Cloud.',
+  lead: 'Setup takes 5 minutes and no agents, once the roles are approved. Two of them, on Azure and Google Cloud, go further than reading.',
   demo: 'Schedule a Platform Demo',
   analysis: {
     title: 'Comprehensive Analysis',
@@ -114,7 +120,8 @@ export const howItWorks = {
 };
 
 export const evidence = {
-  bills: (before: string, after: string) => `${before} a year, then ${after}`,
+  before: (bill: string) => `${bill} a year before`,
+  after: (bill: string) => `${bill} after`,
   link: 'Case study',
 };
 
@@ -125,7 +132,7 @@ export const finance = {
   points: [
     {
       title: 'Cost visibility and allocation',
-      text: 'Each dollar has a team, a product or a shared pool. Untagged cost has a likely owner.',
+      text: 'Each dollar has a team, a shared pool or a suggested owner.',
       href: '/platform/cost-allocation',
     },
     {
@@ -135,7 +142,7 @@ export const finance = {
     },
     {
       title: 'Forecasting and planning',
-      text: 'Forecasts have a range. Scenarios show what a launch or a commitment would change.',
+      text: 'Forecasts have a range and state their inputs. Scenarios show what a launch or a commitment changes.',
       href: '/platform/forecasting',
     },
   ],
@@ -145,7 +152,7 @@ export const finance = {
     jobTitle: 'CFO',
     company: 'manufacturing company',
   },
-  evidence: { before: '$10.0M', after: '$5.8M', share: '58%' },
+  evidence: { before: '$10.0M', after: '$5.8M', width: 'w-[58%]' },
 };
 
 export const engineering = {
@@ -175,7 +182,7 @@ export const engineering = {
     jobTitle: 'Cloud infrastructure director',
     company: 'insurer',
   },
-  evidence: { before: '$3.9M', after: '$2.7M', share: '69%' },
+  evidence: { before: '$3.9M', after: '$2.7M', width: 'w-[69%]' },
 };
 
 export const methodology = {
@@ -202,16 +209,21 @@ export const methodology = {
 export const loopOf = (month: {
   total: number;
   allocated: string;
+  direct: string;
   savings: number;
   recommendations: number;
   within: number;
   teams: number;
 }) => [
-  { phase: 'Inform', value: month.allocated, text: `of ${dollars(month.total)} has an owner` },
+  {
+    phase: 'Inform',
+    value: month.allocated,
+    text: `of ${dollars(month.total)} has an owner, ${month.direct} by its own tag`,
+  },
   {
     phase: 'Optimize',
     value: dollars(month.savings),
-    text: `a month in ${month.recommendations} changes`,
+    text: `a month in ${month.recommendations} changes, partly at list prices`,
   },
   { phase: 'Operate', value: `${month.within} of ${month.teams}`, text: 'teams within their budget' },
 ];

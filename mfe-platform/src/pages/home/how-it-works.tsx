@@ -49,7 +49,7 @@ export function HowItWorks() {
             ))}
           </ul>
         </Step>
-        <Step title={insights.title} text={insights.text}>
+        <Step title={insights.title} text={insights.text} onPhones>
           <ul aria-label={insights.chart} className="grid text-sm">
             {week.map(({ label, value, excess = 0 }) => (
               <li key={label} className="flex items-center gap-3">
@@ -85,16 +85,19 @@ export function HowItWorks() {
 interface StepProps {
   title: string;
   text: string;
+  /** The others are words there: the hero shows the same month. */
+  onPhones?: boolean;
   children: ReactNode;
 }
 
-function Step({ title, text, children }: StepProps) {
+function Step({ title, text, onPhones, children }: StepProps) {
   return (
     <li className="flex min-w-0 flex-col border-t pt-4 sm:rounded-panel sm:border sm:bg-surface sm:p-5">
       <h3 className="text-h3">{title}</h3>
       <p className="mt-1">{text}</p>
-      {/* Phones have the words: the hero shows them the same month. */}
-      <div className="mt-4 flex grow flex-col justify-end max-sm:hidden">{children}</div>
+      <div className={`mt-4 flex grow flex-col justify-end ${onPhones ? '' : 'max-sm:hidden'}`}>
+        {children}
+      </div>
     </li>
   );
 }

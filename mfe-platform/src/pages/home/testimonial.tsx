@@ -3,21 +3,20 @@ import { evidence } from './copy.ts';
 
 interface TestimonialProps {
   quote: { quote: string; jobTitle: string; company: string };
-  /** Yearly bill; `share` is what is left of it. */
-  evidence: { before: string; after: string; share: string };
+  /** Yearly bills; `width` is the class of the second one's bar. */
+  evidence: { before: string; after: string; width: string };
 }
 
-/** A quote above the two bills behind its figure. */
-export const Testimonial = ({ quote, evidence: { before, after, share } }: TestimonialProps) => (
-  <div className="grid content-start gap-5">
+/** A quote above the two bills behind its figure, at the foot of its column. */
+export const Testimonial = ({ quote, evidence: { before, after, width } }: TestimonialProps) => (
+  <div className="grid content-between gap-5">
     <Quote {...quote} />
     <div className="text-sm">
-      <svg className="h-8 w-full" aria-hidden>
-        <rect width="100%" height="12" rx="2" className="fill-leaf" />
-        <rect y="16" width={share} height="12" rx="2" className="fill-brand" />
-      </svg>
-      <p className="mt-1 flex flex-wrap justify-between gap-x-4">
-        <span>{evidence.bills(before, after)}</span>
+      <p className="rounded-control bg-leaf px-3 py-1.5 text-ink">{evidence.before(before)}</p>
+      <p className={`mt-1 rounded-control bg-brand px-3 py-1.5 text-paper ${width}`}>
+        {evidence.after(after)}
+      </p>
+      <p className="mt-2">
         <TextLink href="/resources/case-studies" arrow>
           {evidence.link}
         </TextLink>

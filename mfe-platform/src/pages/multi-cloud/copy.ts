@@ -9,9 +9,9 @@ export const copy: PlatformCopy = {
   name: 'Multi-Cloud Support',
   hero: {
     title: 'Four clouds, one set of definitions, read-only access',
-    lead: 'Each provider is read through the interfaces it offers for billing, discovery and monitoring. You grant the smallest role that can read them, and can remove it at any time.',
+    lead: 'Each provider is read through the interfaces it offers for billing, discovery and monitoring. You grant the smallest roles that can read them, and can remove them at any time. Two go further than reading.',
     actions: ['Start Free Assessment', 'Schedule a Demo'],
-    note: '5-minute agentless setup for the first account',
+    note: '5-minute agentless setup for the first account, once you have approved the roles. A new export takes up to a day.',
   },
   closing: 'rollout',
 };
@@ -95,7 +95,7 @@ export const columns = {
     Owner: 'Who owns it: tags, then allocation rules',
   },
   caption:
-    'Illustrative data, October 2026, lines without a commitment. Exports: CUR 2.0, FOCUS (Azure), detailed billing export (Google Cloud), FOCUS (Oracle).',
+    'Illustrative data, October 2026, lines without a commitment. Exports: FOCUS 1.2 (AWS), FOCUS (Azure, Oracle), detailed billing export (Google Cloud), whose cost is net of credits.',
 };
 
 export const limits = {

@@ -23,7 +23,7 @@ export const CommitmentView = () => (
     <div data-reveal="" className="grid gap-6 lg:grid-cols-2 lg:gap-12">
       <Figure title={held.title} note={held.note}>
         <ul className="text-sm">
-          {heldCommitments.map(({ name, region, coverage, use, unused, saved, ends }) => (
+          {heldCommitments.map(({ name, scope, service, region, coverage, use, unused, saved, ends }) => (
             <li key={name} className="border-t py-3">
               <p className="flex flex-wrap justify-between gap-x-3">
                 <strong className="text-ink">
@@ -33,6 +33,7 @@ export const CommitmentView = () => (
                   {commitmentView.ends} {shortDate(ends)}, {ends.slice(0, 4)}
                 </span>
               </p>
+              <p className="text-xs text-muted">{scope}</p>
               <div className="mt-2 grid grid-cols-2 gap-x-6 text-xs">
                 <Share name={commitmentView.coverage} share={coverage} />
                 <Share name={commitmentView.use} share={use} />
@@ -40,6 +41,7 @@ export const CommitmentView = () => (
               <p className="mt-2 text-xs text-muted">
                 {commitmentView.october(dollars(unused), dollars(saved))}
               </p>
+              {freeStep(service, unused)}
             </li>
           ))}
         </ul>
@@ -50,6 +52,14 @@ export const CommitmentView = () => (
     </div>
   </Section>
 );
+
+/** Before another team buys for the same service. */
+function freeStep(service: string, unused: number) {
+  const next = recommendations.find((one) => one.kind === 'Commitment' && one.service === service);
+  return next?.owner ? (
+    <p className="mt-2 text-xs text-ink">{commitmentView.free(next.id, dollars(unused), next.owner)}</p>
+  ) : null;
+}
 
 const Share = ({ name, share }: { name: string; share: number }) => (
   <div>

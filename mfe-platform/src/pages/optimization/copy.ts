@@ -1,3 +1,4 @@
+import { azureFacts } from '@site/facts/azure';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
 
 export const copy: PlatformCopy = {
@@ -56,20 +57,23 @@ interface Lever {
 
 export const stairs = {
   title: (count: number) => `All ${count} changes, step by step`,
-  lead: 'Waste goes first, then sizes, then commitments, which are priced on the load that is left.',
+  lead: 'Waste goes first: hours, storage classes, scans and traffic that no work needs. Then comes capacity: size, Spot, Arm and pools. Commitments are priced on the load that is left.',
   label: 'Kind of change',
   change: 'Change',
-  caption: 'Illustrative data, US dollars a month. Each dollar is counted once.',
+  caption:
+    'Illustrative data, US dollars a month, in part at list prices, before the cost of the change. Each dollar is counted once.',
   changes: (count: number) => `a month in ${count} changes`,
   short: { 'Waste elimination': 'Waste', 'Right-sizing': 'Sizes', Commitment: 'Commitments' },
   month: (amount: string) => `${amount} a month`,
   risk: (level: string) => `${level} risk`,
   sum: (amount: string) => `${amount} with all before it`,
+  evidence: (source: string, optional: boolean) => `Evidence: ${source}${optional ? ' (optional)' : ''}`,
 };
 
 export const hub = {
   title: 'The recommendations hub',
-  lead: 'Every finding on compute, storage, network and service optimization is in one list. The same inventory shows open management ports and machines that accept IMDSv1, so one review covers security and cost.',
+  lead: (optional: number) =>
+    `Every finding on compute, storage, network and service optimization is in one list. The standard roles read the evidence, apart from ${optional} changes that need an answer or a report of yours. Open management ports and IMDSv1 are in the same inventory, so one review covers security and cost.`,
 };
 
 export const commitmentView = {
@@ -81,6 +85,8 @@ export const commitmentView = {
   ends: 'Ends',
   october: (unused: string, saved: string) =>
     `${unused === '$0' ? 'Fully used' : `${unused} unused`} in October, ${saved} saved net`,
+  free: (id: string, unused: string, team: string) =>
+    `Before ${id}: widen its scope if the series fits, or exchange the idle part for the machines of ${team}. It is paid already, so this saves up to ${unused} more, which the list doesn’t count. Reservations bought from ${azureFacts.exchangeEnd}, can’t be exchanged.`,
   next: { title: 'The next layer', note: 'Sized to the lowest hourly use' },
   table: {
     caption: 'What the next layer covers, when it pays off, and what it saves',

@@ -1,4 +1,6 @@
 import { Section, SectionHeading, TextLink, UnbrokenText } from '@site/design-system';
+import { recommendations } from '../../data/advice/recommendations.ts';
+import { costRules } from '../../data/advice/rules.ts';
 import { RecommendationsHub } from '../../excerpts/recommendations-hub.tsx';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { StageList } from '../../views/stage-list.tsx';
@@ -8,12 +10,16 @@ import { copy, hub, levers, steps } from './copy.ts';
 import meta from './page.meta.ts';
 import { SavingsStairs } from './savings-stairs.tsx';
 
+const optionalCount = recommendations.filter(
+  ({ rule }) => costRules.find(({ id }) => id === rule)!.optional,
+).length;
+
 export default function Optimization() {
   return (
     <PlatformPage meta={meta} copy={copy} picture={<SavingsFound />}>
       <SavingsStairs />
       <Section>
-        <SectionHeading title={hub.title} lead={hub.lead} layout="split" />
+        <SectionHeading title={hub.title} lead={hub.lead(optionalCount)} layout="split" />
         <RecommendationsHub />
       </Section>
       <CommitmentView />

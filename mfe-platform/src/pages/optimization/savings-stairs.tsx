@@ -3,6 +3,7 @@ import { axisOf, type Drawing, rect, slotsOf, sum, text } from '@site/design-sys
 import { compactUsd } from '@site/design-system/en-us';
 import { useState } from 'react';
 import { RECOMMENDATION_KINDS, recommendations } from '../../data/advice/recommendations.ts';
+import { costRules } from '../../data/advice/rules.ts';
 import { dollars } from '../../data/month/money.ts';
 import { stairs } from './copy.ts';
 
@@ -72,7 +73,8 @@ const drawing: Drawing = {
 
 export function SavingsStairs() {
   const [at, read] = useState(0);
-  const { id, action, finding, risk, saving, kind, to } = steps[at]!;
+  const { id, action, finding, rule, risk, saving, kind, to } = steps[at]!;
+  const { source, optional } = costRules.find((one) => one.id === rule)!;
   return (
     <FigureBand title={stairs.title(steps.length)} lead={stairs.lead} caption={stairs.caption}>
       <Choices label={stairs.label} className="mb-8 grid gap-3 sm:grid-cols-3 sm:gap-6">
@@ -103,13 +105,14 @@ export function SavingsStairs() {
         index={at}
         onRead={read}
         reading={() => (
-          <output className="mb-6 grid min-h-36 content-start gap-x-12 gap-y-2 border-b border-leaf pb-4 text-sm sm:min-h-24 sm:grid-cols-[1fr_auto]">
+          <output className="mb-6 grid min-h-44 content-start gap-x-12 gap-y-2 border-b border-leaf pb-4 text-sm sm:min-h-28 sm:grid-cols-[1fr_auto]">
             <span>
               <span className="text-leaf">
                 {id}, {kind}
               </span>
               <strong className="block text-base text-paper">{action}</strong>
               {finding}
+              <span className="block text-leaf">{stairs.evidence(source, optional)}</span>
             </span>
             <span className="sm:text-right">
               <span className="figures block text-h3 text-paper">{stairs.month(dollars(saving))}</span>

@@ -12,6 +12,7 @@ import { shortDate } from '../../data/month/calendar.ts';
 import { monthDays } from '../../data/month/charted-costs.ts';
 import { dollars, percent } from '../../data/month/money.ts';
 import { ownersByCost } from '../../data/month/owner-flows.ts';
+import { directCost } from '../../data/month/shared-cost.ts';
 import { forecast, yearPoints } from '../../data/plans/forecast.ts';
 import { rangeChart } from '../../views/range-chart.ts';
 import type { Capability } from './copy.ts';
@@ -56,7 +57,7 @@ export const capabilityFigures: Record<Capability, ReactNode> = {
   explore: mini(dollars(monthTotal), `in ${thisMonth.name}, day by day`, dayBars(monthDays)),
   allocate: mini(
     percent(monthTotal - untaggedCost, monthTotal),
-    'of the month has an owner',
+    `of the month has an owner, ${percent(directCost, monthTotal)} by its own tag`,
     stack(
       ownersByCost.map(({ cost }) => cost),
       `${largestOwner.owner} ${percent(largestOwner.cost, monthTotal)}`,
@@ -74,7 +75,7 @@ export const capabilityFigures: Record<Capability, ReactNode> = {
   ),
   optimize: mini(
     dollars(possibleSavings),
-    'a month in one list',
+    'a month in one list, partly at list prices',
     stack(savingsByKind, `${RECOMMENDATION_KINDS[0]} ${dollars(savingsByKind[0]!)}`),
   ),
   map: mini(

@@ -8,7 +8,7 @@ export const copy: PlatformCopy = {
     title: 'All your cloud bills in one ledger',
     lead: 'The platform collects billing data from four clouds and writes it in one FOCUS-compliant ledger, with a view for finance, engineering and leadership.',
     actions: ['Schedule a Demo', 'View Platform Demo'],
-    note: '5-minute agentless setup, read-only access',
+    note: '5-minute agentless setup with read-only access, apart from two roles. Your approvals and the first export take longer.',
   },
   closing: 'bill',
 };
@@ -69,8 +69,8 @@ export const architecture = {
   title: 'From a bill to a decision in four stages',
   lead: 'Nothing is installed in your accounts. Data flows one way, out of the providers’ own exports and interfaces.',
   stages: [
-    'Billing exports, inventory and metrics, through a read-only role in each cloud.',
-    'Every charge becomes a FOCUS 1.2 row: list, contracted, effective and billed cost. Where a provider leaves one out, the ledger says so.',
+    'Billing exports, inventory and metrics, through the roles that you grant in each cloud.',
+    'Every charge becomes a FOCUS 1.2 row with list, contracted, effective and billed cost. AWS, Azure and Oracle export FOCUS; this row of Google Cloud is mapped, its cost net of credits.',
     'Rules, tags and budgets are joined to each row. A row that no rule can place is unassigned.',
     'Alerts, forecasts and recommendations. The people who own the resources make the changes.',
   ],
@@ -100,9 +100,11 @@ export const figures = (config: PublicSiteConfig) => [
   },
 ];
 
+export const basis =
+  'Company figures. Ask for the period, the number of customers behind each, and the share of spend that was reviewed.';
+
 export const customers = {
-  label: 'Industries of our customers',
-  /** Industries instead of names: a customer is named only with consent. */
+  label: 'Customers, named only with their consent:',
   marks: [
     'Global insurer',
     'Electronics manufacturer',
@@ -127,11 +129,12 @@ export const reasons = (config: PublicSiteConfig) => ({
     },
     {
       title: 'Security and compliance',
-      text: '256-bit encryption, audit logging and role-based dashboards; SOC 2 Type II, ISO 27001 and EU GDPR.',
+      text: '256-bit encryption, audit logging and role-based dashboards; SOC 2 Type II, ISO 27001 and EU GDPR. Reports come on request, with scope and period.',
+      link: { href: '/security', text: 'Security' },
     },
     {
       title: 'SaaS or self-hosted',
-      text: `As SaaS with a ${claimOf(config, 'uptime')} uptime SLA, or in your own account. Also available in cloud marketplaces.`,
+      text: `As SaaS with a ${claimOf(config, 'uptime')} uptime SLA, or in your own account. Also available in cloud marketplaces: ask which list it today.`,
       link: { href: '/platform/deployment', text: 'Deployment Options' },
     },
   ],

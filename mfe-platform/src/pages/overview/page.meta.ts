@@ -4,7 +4,7 @@ export default definePage({
   path: '/platform/overview',
   title: 'Platform Overview',
   description:
-    'One read-only ledger for AWS, Azure, Google Cloud and Oracle Cloud: explore, allocate, forecast, catch anomalies and act on savings.',
+    'One ledger for AWS, Azure, Google Cloud and Oracle Cloud: explore and allocate cost, forecast it, catch anomalies and act on savings.',
   keywords: ['FinOps platform', 'cloud cost management', 'FOCUS', 'multi-cloud'],
   menu: {
     menu: 'platform',

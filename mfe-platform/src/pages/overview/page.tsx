@@ -4,7 +4,7 @@ import { PlatformPage } from '../../frame/platform-page.tsx';
 import { BillingRow } from '../../views/billing-row/billing-row.tsx';
 import { Ledger } from '../../views/tables/ledger.tsx';
 import { capabilityFigures } from './capability-figures.tsx';
-import { architecture, capabilities, copy, customers, figures, reasons } from './copy.ts';
+import { architecture, basis, capabilities, copy, customers, figures, reasons } from './copy.ts';
 import meta from './page.meta.ts';
 
 export default function Overview() {
@@ -36,9 +36,13 @@ export default function Overview() {
             </div>
           ))}
         </dl>
+        <p className="py-3 text-xs text-muted">{basis}</p>
+        <p id="customers" className="text-xs text-muted">
+          {customers.label}
+        </p>
         <ul
-          aria-label={customers.label}
-          className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-6 font-display text-sm font-semibold text-muted"
+          aria-labelledby="customers"
+          className="flex flex-wrap justify-between gap-x-6 gap-y-1 pt-1 pb-6 font-display text-sm font-semibold text-muted"
         >
           {customers.marks.map((name) => (
             <li key={name}>{name}</li>

@@ -9,7 +9,7 @@ export const copy: PlatformCopy = {
     title: 'Record why a resource runs and when it ends',
     lead: 'The platform records why a resource was started and until when. It finds resources without use and asks their owners what to do.',
     actions: ['Start Free Assessment', 'Schedule a Demo'],
-    note: 'The platform proposes and reminds. Your own automation stops and deletes.',
+    note: 'The platform proposes, reminds and keeps the dates. Your own automation reads them, stops and deletes.',
   },
   closing: 'savings',
 };
@@ -52,7 +52,7 @@ export const stages = {
       title: 'Sleep',
       amount: dollars(officeHours),
       question: 'Does it have to run now?',
-      text: 'Development and test follow office hours. The owner can extend an evening with one click.',
+      text: 'Development and test follow office hours. With one click, the owner records a later end. Your automation reads it.',
     },
     {
       title: 'Retire',

@@ -1,13 +1,19 @@
 import { type PlatformCopy, TRIAL_NOTE } from '../../content/platform-copy.ts';
 import { suggestedOwners } from '../../data/findings/suggested-owners.ts';
-import { lineCount, monthTotal, untagged, untaggedCost } from '../../data/findings/tag-coverage.ts';
+import {
+  lineCount,
+  monthTotal,
+  placedByRule,
+  untagged,
+  untaggedCost,
+} from '../../data/findings/tag-coverage.ts';
 import { dollars, percent } from '../../data/month/money.ts';
 
 export const copy: PlatformCopy = {
   name: 'Tagging Policies',
   hero: {
     title: 'Tag coverage, measured in dollars',
-    lead: `${untagged.length} of the ${lineCount} cost lines in the sample month have no owner: ${dollars(untaggedCost)}, or ${percent(untaggedCost, monthTotal)} of the bill. The platform ranks each gap by its cost and sends it to the team that can close it.`,
+    lead: `A tag names the owner of ${percent(monthTotal - untaggedCost - placedByRule, monthTotal)} of the bill, and a rule that of ${percent(placedByRule, monthTotal)}. ${untagged.length} of the ${lineCount} cost lines in the sample month have no owner: ${dollars(untaggedCost)}, or ${percent(untaggedCost, monthTotal)} of the bill. Each gap is ranked by its cost and sent to the team that can close it.`,
     actions: ['Schedule a Demo', 'Start Free Trial'],
     note: TRIAL_NOTE,
   },
@@ -16,13 +22,13 @@ export const copy: PlatformCopy = {
 
 export const gaps = {
   title: 'What has no owner, by cost',
-  lead: 'Each cost without an owner has a suggestion, from the account, the name or a tag that names the creator. Accept them from the top and watch the coverage.',
+  lead: 'Each cost without an owner has a suggestion, from the account, the name or a tag that names the creator. Accept them from the top and watch the share rise.',
   label: 'Cost line without an owner',
   caption:
     'Illustrative data, October 2026. Each tile is a cost line, as large as its cost. Yellow has no owner.',
   enlarged: 'Without an owner, enlarged',
   bill: 'The whole bill',
-  coverage: 'Coverage with all down to this one',
+  coverage: 'With an owner by tag or rule, down to this one',
   now: (share: string) => `${share} today. The bar begins at 97%.`,
   suggestions: suggestedOwners,
 };

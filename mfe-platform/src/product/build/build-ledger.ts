@@ -5,7 +5,7 @@ import { places } from '@site/sample-bill/places';
 import { shareOut } from '@site/sample-bill/share-out';
 import { linesOf, type Place, usualCostOf } from '../../data/advice/lines-of.ts';
 import { recommendations } from '../../data/advice/recommendations.ts';
-import { forecast, history } from '../../data/plans/forecast.ts';
+import { forecast, history, SEASON } from '../../data/plans/forecast.ts';
 import type { Ledger, LedgerAdvice } from '../model/ledger.ts';
 import { budgetAmounts } from './budget-amounts.ts';
 import { ACTIVE_RESOURCES } from './resources.ts';
@@ -49,7 +49,12 @@ export function buildLedger(): Ledger {
     })),
     forecast: forecast.map(({ label, cost, low, high }) => ({
       label,
-      costs: shareOut(cost, usualCosts),
+      costs: shareOut(
+        cost,
+        costLines.map(({ owner }, line) =>
+          owner === 'Storefront' ? usualCosts[line]! * (1 + (SEASON[label] ?? 0)) : usualCosts[line]!,
+        ),
+      ),
       low,
       high,
     })),

@@ -29,7 +29,9 @@ export function RecommendationsPanel({ view, state, change, first = 4 }: Recomme
         <Disclosure
           summary={`${rest.length} more, ${dollars(rest.reduce((sum, { saving }) => sum + saving, 0))} a month`}
         >
-          <AdviceList advice={rest} {...list} />
+          <div className="max-h-160 overflow-y-auto print:max-h-none">
+            <AdviceList advice={rest} {...list} />
+          </div>
         </Disclosure>
       ) : null}
     </Panel>

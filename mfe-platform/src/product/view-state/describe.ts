@@ -2,6 +2,7 @@ import { DIMENSIONS, labelOf } from '@site/sample-bill/dimensions';
 import { lastMonth, thisMonth } from '@site/sample-bill/months';
 import { shortDate } from '../../data/month/calendar.ts';
 import { dollars, percent } from '../../data/month/money.ts';
+import { changeParts, monthChange } from '../../data/month/month-change.ts';
 import type { DateRange } from '../model/filter.ts';
 import { daysIn, LAST_MONTH, sameRange, THIS_MONTH } from '../model/period.ts';
 import type { ViewState } from './state.ts';
@@ -35,13 +36,18 @@ export const changeOf = (cost: number, before: number) =>
       ? 'new'
       : `${cost < before ? '−' : '+'}${percent(Math.abs(cost - before), before)}`;
 
-/** "+5.1%, $62,000 more than September 2026; one more day adds 3.3 points" */
-export function comparedWith(before: { range: DateRange; total: number }, cost: number, range: DateRange) {
+/** "+5.1%, $62,000 more than September 2026: one more day $40,733, anomalies $28,100, all else −$6,833" */
+export function comparedWith(
+  before: { range: DateRange; total: number },
+  cost: number,
+  range: DateRange,
+  anomalies: readonly { excess: number }[],
+) {
   const period = rangeLabel(before.range);
   if (before.total === 0) return `nothing in ${period}`;
   const more = cost - before.total;
-  const days = daysIn(before.range);
+  const excess = anomalies.reduce((sum, anomaly) => sum + anomaly.excess, 0);
   const longer =
-    daysIn(range) > days ? `; one more day adds ${percent(1, days).replace('%', '')} points` : '';
+    daysIn(range) > daysIn(before.range) ? `: ${changeParts(monthChange(cost, before.total, excess))}` : '';
   return `${changeOf(cost, before.total)}, ${dollars(Math.abs(more))} ${more < 0 ? 'less' : 'more'} than ${period}${longer}`;
 }

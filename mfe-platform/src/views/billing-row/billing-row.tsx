@@ -2,7 +2,7 @@ import { Choice, Choices, ProviderLogo, UnbrokenText } from '@site/design-system
 import { useState } from 'react';
 import { type Cell, FIELDS, type Field, stagesOf } from './row-stages.ts';
 
-const stages = stagesOf('aws');
+const stages = stagesOf('gcp');
 
 /** @param texts of the four stages */
 export function BillingRow({ texts }: { texts: readonly string[] }) {
@@ -37,7 +37,7 @@ export function BillingRow({ texts }: { texts: readonly string[] }) {
                 {title}
                 {index === 0 ? (
                   <span className="ml-auto rounded-mark bg-paper px-2 py-1">
-                    <ProviderLogo provider="aws" scale={0.7} />
+                    <ProviderLogo provider="gcp" scale={0.7} />
                   </span>
                 ) : null}
               </h3>

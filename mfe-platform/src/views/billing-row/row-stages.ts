@@ -32,7 +32,7 @@ interface FollowedRow {
 
 /** Without a commitment, with a recommendation. */
 const FOLLOWED: Record<Provider, FollowedRow> = {
-  aws: { recommendation: 'CR-01', raw: 'AmazonEC2', columns: awsFacts.rawColumns },
+  aws: { recommendation: 'CR-01', raw: 'Amazon Elastic Compute Cloud', columns: awsFacts.rawColumns },
   azure: { recommendation: 'CR-04', raw: 'Virtual Machines', columns: azureFacts.rawColumns },
   gcp: { recommendation: 'CR-02', raw: 'BigQuery', columns: googleFacts.rawColumns },
   oracle: { recommendation: 'CR-16', raw: 'Autonomous Database', columns: oracleFacts.rawColumns },

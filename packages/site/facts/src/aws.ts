@@ -326,11 +326,10 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     checked: '2026-11-25',
   },
   rawColumns: {
-    statement:
-      'A CUR 2.0 export names service, Region, cost and tags in these columns; line_item_unblended_cost is the cost of usage that no commitment covers.',
-    source: 'Product columns, Cost and Usage Report (CUR) 2.0 dictionary',
-    url: 'https://docs.aws.amazon.com/cur/latest/userguide/table-dictionary-cur2-product.html',
-    checked: '2026-11-29',
+    statement: 'An export of the FOCUS 1.2 table names service, Region, cost and tags in these columns.',
+    source: 'FOCUS 1.2 with AWS columns',
+    url: 'https://docs.aws.amazon.com/cur/latest/userguide/table-dictionary-focus-1-2-aws-columns.html',
+    checked: '2026-11-30',
   },
   exportKeyAction: {
     statement:

@@ -270,7 +270,7 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
   },
   rawColumns: {
     statement:
-      'The Cloud Billing export to BigQuery names service, region, cost and labels in these columns.',
+      'The Cloud Billing export to BigQuery names service, region, cost and labels in these columns; cost is before credits, whose negative amounts are added.',
     source: 'Structure of Detailed data export',
     url: 'https://cloud.google.com/billing/docs/how-to/export-data-bigquery-tables/detailed-usage',
     checked: '2026-11-26',

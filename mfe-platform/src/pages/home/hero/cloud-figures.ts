@@ -1,8 +1,8 @@
-import { lastMonth, thisMonth } from '@site/sample-bill/months';
 import type { Provider } from '@site/sample-bill/providers';
 import { shortService } from '@site/sample-bill/services';
 import { shortDate } from '../../../data/month/calendar.ts';
 import { dollars, percent } from '../../../data/month/money.ts';
+import { monthChange } from '../../../data/month/month-change.ts';
 import { NO_FILTER } from '../../../product/model/filter.ts';
 import type { Ledger } from '../../../product/model/ledger.ts';
 import { viewOf } from '../../../product/model/view.ts';
@@ -21,16 +21,16 @@ export function cloudFigures(ledger: Ledger, cloud: Provider): HeroFigures {
     by: 'service',
   });
   const rest = parts.slice(LARGEST);
+  const excess = anomalies.reduce((sum, anomaly) => sum + anomaly.excess, 0);
   const restCost = rest.reduce((sum, { cost }) => sum + cost, 0);
   return {
     amounts: {
       total,
       change: changeOf(total, before!.total),
-      daily: changeOf(total / thisMonth.days, before!.total / lastMonth.days),
+      parts: monthChange(total, before!.total, excess),
       savings,
       resources,
       anomalies: anomalies.length,
-      excess: anomalies.reduce((sum, { excess }) => sum + excess, 0),
     },
     tiles: [
       ...parts.slice(0, LARGEST).map((part) => ({

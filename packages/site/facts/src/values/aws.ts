@@ -37,8 +37,7 @@ export const scriptCommands = 'aws ec2 describe-instances';
 export const convertibleReserved = '66%';
 export const convertibleExchange = 'exchange for others of the same or higher value';
 export const savingsPlanReturn = 'within seven days';
-export const rawColumns =
-  'line_item_product_code, product_region_code, line_item_unblended_cost, resource_tags';
+export const rawColumns = 'ServiceName, RegionId, EffectiveCost, Tags';
 export const exportKeyAction = 'kms:Decrypt';
 export const adviceOptIns = 'Compute Optimizer and Cost Optimization Hub';
 export const standardReservedSale = 'sell on the Reserved Instance Marketplace';
