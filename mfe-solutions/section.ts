@@ -6,9 +6,12 @@ export default defineSection({
   budgets: { style: 6400, script: 21500 },
   icons: '/integrations/logos',
   pictures: '/solutions/pictures',
-  // Written by files.ts below dist/made.
-  files: downloadsBelow('/integrations/downloads', '/solutions/downloads').map((file) => ({
-    ...file,
-    source: `dist/made${file.path}`,
-  })),
+  files: [
+    ...downloadsBelow('/integrations/downloads').map((file) => ({
+      ...file,
+      source: file.path.replace('/integrations/', ''),
+    })),
+    // Written by files.ts.
+    ...downloadsBelow('/solutions/downloads').map((file) => ({ ...file, source: `dist/made${file.path}` })),
+  ],
 });

@@ -10,12 +10,6 @@ const text = z
 
 const step = z.strictObject({ title: text, description: text });
 const figure = z.strictObject({ label: text, value: text });
-/** Where a grant applies; the downloads need it. */
-const place = z.enum([
-  ...['bucket', 'management', 'account'],
-  ...['scope', 'container', 'tenant'],
-  ...['billing', 'dataset', 'project', 'organization', 'root'],
-] as const);
 /** What the call at the end of a page is about. */
 const closing = z.strictObject({ title: text, agenda: z.enum(['bill', 'savings', 'rollout']) });
 const drawing = z.custom<Drawing>((value) => Array.isArray((value as Drawing).readings));
@@ -119,7 +113,7 @@ export const integrationSchema = z.strictObject({
     steps: z.array(step).length(4),
     /** A grant is one action, role or policy statement, or several with commas. */
     permissions: z
-      .array(z.strictObject({ grant: text, at: place, scope: text, why: text }))
+      .array(z.strictObject({ grant: text, scope: text, why: text }))
       .min(3)
       .max(6),
     /** What is run, and what it prints. */

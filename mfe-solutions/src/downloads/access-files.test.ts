@@ -1,39 +1,34 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { downloadsBelow } from '@site/downloads/list';
+import { azureFacts } from '@site/facts/azure';
+import { googleFacts } from '@site/facts/google';
 import { parse as parseYaml, type ScalarTag } from 'yaml';
-import { statementsOf } from '../content/grants.ts';
+import { statementsIn, statementsOf } from '../content/grants.ts';
 import { integrationRecords } from '../testing/records.ts';
-import { accessFileTexts } from './access-files.ts';
-import { ROLE_IDS } from './google-roles.ts';
 import { accessFiles } from './links.ts';
 
 // cfn-lint and terraform start slowly on a busy machine.
 jest.setTimeout(60_000);
 
-const files = Object.fromEntries(
-  Object.entries(accessFileTexts(integrationRecords)).map(([path, text]) => [basename(path), text]),
-);
-const names = Object.keys(files);
-const granted = (slug: string) => statementsOf(integrationRecords.get(slug)!.connection.permissions);
+const folder = join(__dirname, '../../downloads');
+const names = readdirSync(folder);
+const files = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+const rowsOf = (slug: string) => integrationRecords.get(slug)!.connection.permissions;
+const granted = (slug: string) => statementsOf(rowsOf(slug));
+const ofEachAccount = () =>
+  statementsOf(rowsOf('aws').filter(({ scope }) => scope === 'Each account you add'));
 
 /** Output of a program outside of the toolchain, where it is installed. */
 function linted(program: string, parameters: string[], name: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'access-file-'));
-  try {
-    writeFileSync(join(folder, name), files[name]!);
-    const { error, status, stdout, stderr } = spawnSync(program, [...parameters, name], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, TF_CLI_CONFIG_FILE: '/dev/null' },
-    });
-    return error ? undefined : { status, output: stdout + stderr };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const { error, status, stdout, stderr } = spawnSync(program, [...parameters, name], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, TF_CLI_CONFIG_FILE: '/dev/null' },
+  });
+  return error ? undefined : { status, output: stdout + stderr };
 }
 
 /** Short forms of CloudFormation's functions. */
@@ -43,6 +38,7 @@ const FUNCTIONS = ['Ref', 'Sub', 'GetAtt', 'Not', 'Equals'].flatMap((name): Scal
 ]);
 
 interface Statement {
+  Sid: string;
   Effect: string;
   Action: string | string[];
   Resource: string;
@@ -88,6 +84,7 @@ test('IAM policy: the actions of the table and no other, each allowed; two of th
   for (const { Action, Resource } of statements) {
     expect(Resource === '*').toBe(!String(Action).startsWith('s3:'));
   }
+  expect(statements.find(({ Sid }) => Sid === 'ReadInventory')!.Action).toEqual(ofEachAccount());
 });
 
 test('trust policy: the role is assumed from one account, with the external ID, as in the template', () => {
@@ -121,6 +118,7 @@ test('CloudFormation: one role, whose policies have the actions of the table and
   );
   expect(actionsIn(policies).sort()).toEqual(granted('aws').sort());
   expect(actionsIn(policies, 'Deny').sort()).toEqual(SECRET_ACTIONS);
+  expect(actionsIn(Resources.Inventory!.Properties.PolicyDocument!.Statement)).toEqual(ofEachAccount());
   expect(Resources.SecretReads!.Condition).toBe('SecretReadsDenied');
   expect(Object.values(Resources).map(({ Type }) => Type)).toEqual([
     'AWS::IAM::Role',
@@ -160,19 +158,52 @@ test('AWS module: the actions of the table and no other, besides the trust', () 
   );
 });
 
-test.each(['google-viewer-roles.sh', 'google-viewer-roles.tf'])(
-  '%s: the roles of the table and no other',
-  (name) => {
-    const ids = granted('gcp').map((role) => ROLE_IDS[role]);
-    expect(files[name]!.match(/roles\/[\w.]+/g)!.sort()).toEqual(ids.sort());
-  },
-);
+const [compute, monitoring, recommender] = googleFacts.inventoryViewers.split(', ');
+/** Source: IAM roles and permissions index, Google Cloud. */
+const ROLE_IDS: Record<string, string> = {
+  [googleFacts.billingViewer]: 'roles/billing.viewer',
+  [googleFacts.dataViewer]: 'roles/bigquery.dataViewer',
+  [googleFacts.jobUser]: 'roles/bigquery.jobUser',
+  [googleFacts.resourceViewer]: 'roles/bigquery.resourceViewer',
+  [compute!]: 'roles/compute.viewer',
+  [monitoring!]: 'roles/monitoring.viewer',
+  [recommender!]: 'roles/recommender.viewer',
+  [googleFacts.hierarchyViewer]: 'roles/browser',
+};
 
-test('Azure script: the roles of the table and no other', () => {
+/** By place in the table: as the script and as the module name it. */
+const PLACES: Record<string, [string, string]> = {
+  'Billing account': ['billing', 'billing_account'],
+  'The export dataset only': ['dataset', 'bigquery_dataset'],
+  'One project that you name': ['project', 'project'],
+};
+
+test('Google script and module: the roles of the table and no other, each at its place', () => {
+  const expected = rowsOf('gcp').flatMap((row) =>
+    statementsIn(row).map((role) => [PLACES[row.scope] ?? ['organization', 'organization'], ROLE_IDS[role]]),
+  );
+  expect(
+    Array.from(
+      files['google-viewer-roles.sh']!.matchAll(/^grant_(\w+) (roles\S+)$/gm),
+      ([, ...call]) => call,
+    ),
+  ).toEqual(expected.map(([place, role]) => [place![0], role]));
+  const bindings = /"google_(\w+)_iam_member" [^}]*?role +=\s"(roles[^"]+)"/g;
+  expect(
+    Array.from(files['google-viewer-roles.tf']!.matchAll(bindings), ([, ...binding]) => binding),
+  ).toEqual(expected.map(([place, role]) => [place![1], role]));
+});
+
+test('Azure script: the roles of the table and no other, each at its place', () => {
   const roles = [...files['azure-reader-roles.sh']!.matchAll(/^.*?grant ['"]([\w $]+)['"] /gm)].map(
-    ([, role]) => ({ $reader: 'Reader', $cost_reader: 'Cost Management Reader' })[role!] ?? role!,
+    ([, role]) =>
+      ({ $reader: azureFacts.resourceReader, $cost_reader: azureFacts.costReader })[role!] ?? role!,
   );
   expect(roles.sort()).toEqual(granted('azure').sort());
+  const script = files['azure-reader-roles.sh']!;
+  expect(script).toContain(`grant '${azureFacts.blobReader}' "$container"`);
+  for (const role of azureFacts.commitmentReaders.split(', '))
+    expect(script).toContain(`grant '${role}' /providers/`);
 });
 
 /** From Microsoft's "Azure permissions for Monitor", "... Management and governance", "... Compute". */
@@ -238,10 +269,6 @@ test('Oracle statements: those of the table, in its order, one a line', () => {
 });
 
 describe.each(names.filter((name) => name.endsWith('.sh')))('%s', (name) => {
-  test('the file of the repository, which shellcheck reads, has the table of today', () => {
-    expect(readFileSync(join(__dirname, '../../downloads', name), 'utf8')).toBe(files[name]);
-  });
-
   test('is bash, and shellcheck accepts it', () => {
     expect(linted('bash', ['-n'], name)).toEqual({ status: 0, output: '' });
     const lint = linted('shellcheck', [], name);

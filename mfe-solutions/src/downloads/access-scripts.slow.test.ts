@@ -1,13 +1,16 @@
 /** @jest-environment node */
-import { basename } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { runScript, type TextResponse } from '@site/cli-stub/run-script';
 import { integrationRecords } from '../testing/records.ts';
-import { accessFileTexts } from './access-files.ts';
 
 const files = Object.fromEntries(
-  Object.entries(accessFileTexts(integrationRecords)).map(([path, text]) => [basename(path), text]),
+  globSync(join(__dirname, '../../downloads/*.sh')).map((file) => [
+    basename(file),
+    readFileSync(file, 'utf8'),
+  ]),
 );
-const scripts = Object.keys(files).filter((name) => name.endsWith('.sh'));
+const scripts = Object.keys(files);
 
 describe.each(scripts)('%s', (name) => {
   test('without parameters it says how it is used and ends with 2', () => {

@@ -1,6 +1,6 @@
 import { CopyButton, Disclosure, Table, TextLink } from '@site/design-system';
 import type { Integration } from '../../content/content-schema.ts';
-import { statementsIn, statementText } from '../../content/grants.ts';
+import { statementsIn, statementsOf } from '../../content/grants.ts';
 import type { Download } from '../../downloads/links.ts';
 
 interface PermissionTableProps extends Pick<Integration['connection'], 'never' | 'shows'> {
@@ -15,7 +15,7 @@ export function PermissionTable({ provider, rows, files, never, shows }: Permiss
       <div className="mb-2 flex items-center justify-between gap-4">
         <h3 className="text-h3">What you grant</h3>
         <span className="text-brand">
-          <CopyButton what="permissions" text={() => statementText(rows)} />
+          <CopyButton what="permissions" text={() => statementsOf(rows).join('\n')} />
         </span>
       </div>
       <Disclosure summary={`All ${rows.length} grants`} phoneOnly>

@@ -77,37 +77,31 @@ const entry: Integration = {
     permissions: [
       {
         grant: awsFacts.exportBucketActions,
-        at: 'bucket',
         scope: 'The export bucket and prefix only',
         why: 'To read billing files',
       },
       {
         grant: awsFacts.exportActions,
-        at: 'management',
         scope: 'Management account',
         why: 'To learn which columns and intervals an export has',
       },
       {
         grant: awsFacts.billingActions,
-        at: 'management',
         scope: 'Management account',
         why: `Forecasts, cost categories, coverage, utilization and expiry of commitments; AWS charges ${awsFacts.costExplorerRequest} for each Cost Explorer request`,
       },
       {
         grant: awsFacts.organizationActions,
-        at: 'management',
         scope: 'Management account',
         why: 'Account names, organizational units and their tags',
       },
       {
         grant: awsFacts.inventoryActions,
-        at: 'account',
         scope: 'Each account you add',
         why: `Utilization, size and tags of what is running; CloudWatch charges ${awsFacts.metricsRequested} for each 1,000 metrics requested: four metrics of 10,000 resources, every hour, come to about $${Math.round(metricCost / 10) * 10} a month`,
       },
       {
         grant: awsFacts.adviceActions,
-        at: 'management',
         scope: 'Management account',
         why: 'AWS’s own findings, in the same list as ours',
       },

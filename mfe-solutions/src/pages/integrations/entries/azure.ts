@@ -70,25 +70,21 @@ const entry: Integration = {
     permissions: [
       {
         grant: azureFacts.costReader,
-        at: 'scope',
         scope: 'Subscriptions; management group under an EA',
         why: 'Cost views and budgets',
       },
       {
         grant: azureFacts.blobReader,
-        at: 'container',
         scope: 'The export container only',
         why: 'To download the files of the export',
       },
       {
         grant: azureFacts.resourceReader,
-        at: 'scope',
         scope: 'Management group or chosen subscriptions',
         why: 'Resource names, sizes, tags, metrics and Advisor findings',
       },
       {
         grant: azureFacts.commitmentReaders,
-        at: 'tenant',
         scope: 'Tenant',
         why: 'Utilization, scope and end date of each commitment',
       },

@@ -66,37 +66,31 @@ const entry: Integration = {
     permissions: [
       {
         grant: googleFacts.billingViewer,
-        at: 'billing',
         scope: 'Billing account',
         why: 'Contracted prices, commitments and budgets',
       },
       {
         grant: googleFacts.dataViewer,
-        at: 'dataset',
         scope: 'The export dataset only',
         why: 'Rows of the billing export',
       },
       {
         grant: googleFacts.jobUser,
-        at: 'project',
         scope: 'One project that you name',
         why: 'To run the queries that read the export; Google bills them to that project',
       },
       {
         grant: googleFacts.resourceViewer,
-        at: 'organization',
         scope: 'Organization or folders',
         why: 'Metadata of jobs and reservations',
       },
       {
         grant: googleFacts.inventoryViewers,
-        at: 'organization',
         scope: 'Organization or folders',
         why: 'Machine types, commitments, utilization and idle findings',
       },
       {
         grant: googleFacts.hierarchyViewer,
-        at: 'organization',
         scope: 'Organization',
         why: 'Names and parents of folders and projects',
       },

@@ -69,37 +69,31 @@ const entry: Integration = {
     permissions: [
       {
         grant: oracleFacts.reportStatements,
-        at: 'root',
         scope: 'Oracle’s report tenancy, commercial realm',
         why: 'To download cost and FOCUS reports',
       },
       {
         grant: oracleFacts.inspectStatement,
-        at: 'root',
         scope: 'Root compartment',
         why: 'Names, compartments and tags',
       },
       {
         grant: oracleFacts.inventoryStatements,
-        at: 'root',
         scope: 'Root; to narrow it, write “compartment Apps” instead of “tenancy”',
         why: 'Shapes, cores, performance levels, tiers and sizes of buckets',
       },
       {
         grant: oracleFacts.metricStatement,
-        at: 'root',
         scope: 'Root, or chosen compartments in the same way',
         why: 'Utilization of compute, databases and volumes',
       },
       {
         grant: oracleFacts.usageStatement,
-        at: 'root',
         scope: 'Root compartment',
         why: 'Usage summaries behind Cost Analysis',
       },
       {
         grant: oracleFacts.contractStatements,
-        at: 'root',
         scope: 'Root compartment',
         why: 'Commitment and contract rates',
       },
