@@ -13,8 +13,8 @@ interface PlatformPageProps {
   copy: PlatformCopy;
   /** Next to the heading; without it, the hero is compact. */
   picture?: ReactNode;
-  /** Below the heading and its actions, next to the picture. */
-  aside?: ReactNode;
+  /** Under the hero's text, on phones under the picture. */
+  below?: ReactNode;
   structuredData?: readonly object[];
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function PlatformPage({
   meta,
   copy,
   picture,
-  aside,
+  below,
   structuredData = [],
   children,
 }: PlatformPageProps) {
@@ -47,7 +47,7 @@ export function PlatformPage({
     <>
       <PageHead {...meta} imageAlt={hero.title} structuredData={[breadcrumbList, ...structuredData]} />
       {picture ? (
-        <PageHero {...hero} breadcrumb={breadcrumb} actions={hero.actions.map(action)} aside={aside}>
+        <PageHero {...hero} breadcrumb={breadcrumb} actions={hero.actions.map(action)} below={below}>
           {picture}
         </PageHero>
       ) : (

@@ -12,7 +12,7 @@ import { ScenarioFan } from './scenario-fan.tsx';
 
 export default function Forecasting() {
   return (
-    <PlatformPage meta={meta} copy={copy} aside={<Baseline />} picture={<ForecastExcerpt />}>
+    <PlatformPage meta={meta} copy={copy} below={<Baseline />} picture={<ForecastExcerpt />}>
       <ScenarioFan />
       <Section>
         <SectionHeading

@@ -26,8 +26,9 @@ export function Frame({
   const [rule, base, ink] = night
     ? ['fill-night-line', 'fill-leaf', 'fill-leaf']
     : ['fill-hairline', 'fill-field', 'fill-muted'];
+  const room = ticks.some(({ text }) => text.length > 5) ? 'pl-12' : 'pl-10';
   return (
-    <div className={`min-w-0 ${ticks.length > 0 ? 'pt-2 pl-10' : ''} ${labels.length > 0 ? 'pb-6' : ''}`}>
+    <div className={`min-w-0 ${ticks.length > 0 ? `pt-2 ${room}` : ''} ${labels.length > 0 ? 'pb-6' : ''}`}>
       <div className="relative rounded-control has-focus-visible:outline-2">
         <svg
           role={name ? 'img' : undefined}

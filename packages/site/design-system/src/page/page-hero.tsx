@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../content/badge.tsx';
 import { UnbrokenText } from '../content/unbroken-text.tsx';
 import { ButtonLink, type ButtonVariant } from '../controls/button.tsx';
+import { classNames } from '../format/class-names.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Container } from './container.tsx';
 
@@ -15,10 +16,10 @@ export type PageHeroProps = {
   actions?: { text: string; href: string; variant?: ButtonVariant }[];
   /** Under the buttons. */
   note?: ReactNode;
-  /** Under the note. */
-  aside?: ReactNode;
   /** Next to the text. */
   children?: ReactNode;
+  /** Under the text, on phones under what is next to it. */
+  below?: ReactNode;
 };
 
 /** Has the page's h1. */
@@ -30,8 +31,8 @@ export function PageHero({
   breadcrumb,
   actions,
   note,
-  aside,
   children,
+  below,
 }: PageHeroProps) {
   const trail = breadcrumb && (
     <div className="mb-6">
@@ -60,7 +61,6 @@ export function PageHero({
         </p>
       )}
       {note && <p className="mt-5 text-sm text-muted">{note}</p>}
-      {aside}
     </>
   );
   return (
@@ -68,9 +68,15 @@ export function PageHero({
       <Container>
         {children ? (
           // not centered: what still loads next to it would move the text
-          <div className="grid items-start gap-12 lg:grid-cols-2">
+          <div
+            className={classNames(
+              'grid items-start gap-12 lg:grid-cols-2',
+              Boolean(below) && 'lg:grid-rows-[auto_1fr] lg:gap-y-8',
+            )}
+          >
             <div>{words}</div>
-            <div className="min-w-0">{children}</div>
+            <div className={classNames('min-w-0', Boolean(below) && 'lg:row-span-2')}>{children}</div>
+            {below}
           </div>
         ) : (
           words
