@@ -6,12 +6,12 @@ import type { Industry } from '../content/content-schema.ts';
 /** One call has room for one of these. */
 const agendas = (config: PublicSiteConfig): Record<Industry['closing']['agenda'], string> => ({
   bill: `You open the bill on your own screen. In ${claimOf(config, 'consultationMinutes')} minutes we find its largest costs, their owners, and what changed.`,
-  savings: `Initial assessments typically find ${claimOf(config, 'initialSavings')} immediate savings. You open one month of billing data on your own screen, and we look together.`,
+  savings: `You open one month of billing data on your own screen. Together we look for ${claimOf(config, 'initialSavings')} immediate savings in what we review.`,
   rollout:
     'Bring your security team. We go through data flow, roles and operations, and tell you if SaaS doesn’t meet your requirements.',
 });
 
-export function Closing({ id, title, agenda }: Industry['closing'] & { id?: string }) {
+export function Closing({ id, title, agenda, note }: Industry['closing'] & { id?: string }) {
   const { config } = useSite();
   return (
     <ClosingCta
@@ -20,6 +20,8 @@ export function Closing({ id, title, agenda }: Industry['closing'] & { id?: stri
       text={agendas(config)[agenda]}
       phone={siteOf(config).phone}
       phoneLabel="Call"
-    />
+    >
+      {note}
+    </ClosingCta>
   );
 }

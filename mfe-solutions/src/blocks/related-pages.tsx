@@ -4,9 +4,11 @@ interface RelatedPagesProps {
   title: string;
   pages: readonly { path: string; name: string }[];
   tone?: 'paper' | 'mist';
+  /** Above the form, which follows. */
+  note?: string | undefined;
 }
 
-export function RelatedPages({ title, pages, tone }: RelatedPagesProps) {
+export function RelatedPages({ title, pages, tone, note }: RelatedPagesProps) {
   if (pages.length === 0) return null;
   return (
     <Section tone={tone} labelledBy="related-title">
@@ -25,6 +27,7 @@ export function RelatedPages({ title, pages, tone }: RelatedPagesProps) {
           </li>
         ))}
       </ul>
+      {note && <p className="mt-6">{note}</p>}
     </Section>
   );
 }

@@ -11,7 +11,12 @@ const text = z
 const step = z.strictObject({ title: text, description: text });
 const figure = z.strictObject({ label: text, value: text });
 /** What the call at the end of a page is about. */
-const closing = z.strictObject({ title: text, agenda: z.enum(['bill', 'savings', 'rollout']) });
+const closing = z.strictObject({
+  title: text,
+  agenda: z.enum(['bill', 'savings', 'rollout']),
+  /** Next to the button. */
+  note: text.optional(),
+});
 const drawing = z.custom<Drawing>((value) => Array.isArray((value as Drawing).readings));
 
 const cell = z.union([text, z.number()]);
@@ -26,8 +31,6 @@ const table = z.strictObject({
         key: text,
         label: text,
         unit: z.enum(['usd', 'cents', 'percent', 'count']).optional(),
-        /** Draws the text's percentages from 0 to 100. */
-        drawn: z.literal(true).optional(),
       }),
     )
     .min(3)
@@ -121,6 +124,7 @@ export const integrationSchema = z.strictObject({
       .array(z.strictObject({ command: text, output: text.optional() }))
       .min(1)
       .max(3),
+    /** What the grants can't do. */
     never: text,
     /** What a grant could show beyond cost and usage. */
     shows: z
@@ -133,6 +137,8 @@ export const integrationSchema = z.strictObject({
     .min(3)
     .max(4),
   capabilities: z.array(step).length(6),
+  /** For a cloud that has no box in the form. */
+  formNote: text.optional(),
   figure: drawing,
 });
 

@@ -2,6 +2,7 @@ import { categorySplit } from '@site/sample-bill/sums';
 import { derivedFigures } from '../testing/derived-figures.ts';
 import { industryRecords, integrationRecords, providerRecords } from '../testing/records.ts';
 import { checkContent, industrySchema, integrationSchema } from './content-schema.ts';
+import { statementsOf } from './grants.ts';
 
 const all = () => ({
   industries: Object.fromEntries(industryRecords),
@@ -117,6 +118,14 @@ test.each([
   expect(text).toContain('BigQuery Data Viewer');
   expect(text).toContain('BigQuery Job User');
   expect(text).not.toMatch(/viewer roles only/);
+});
+
+test('providers/gcp: the roles that its overview counts are those of the permission table', () => {
+  const roles = statementsOf(integrationRecords.get('gcp')!.connection.permissions);
+  const { overview } = providerRecords.get('gcp')!;
+  const named = roles.filter((role) => overview.includes(role));
+  expect([named.length, roles.length]).toEqual([3, 8]);
+  expect(overview).toContain('three of eight roles');
 });
 
 test('integrations/gcp: the dataset must be where Google fills in the month before', () => {

@@ -4,7 +4,7 @@ import { downloadsBelow } from '@site/downloads/list';
 import { contentOf } from '@site/downloads/sheet';
 import { monthTotal, providerSplit } from '@site/sample-bill/sums';
 import sampleMonth from '../pages/cloud-providers/sample-month.data.ts';
-import { drawnHours, drawnNumbers, lastRange, pictureOf } from '../testing/derived-figures.ts';
+import { drawnHours, drawnNumbers, lastRange, levelOf, pictureOf } from '../testing/derived-figures.ts';
 import { industryRecords } from '../testing/records.ts';
 import { sheetsOf, worksheetFiles } from './worksheets.ts';
 
@@ -21,8 +21,8 @@ test.each<[slug: string, summed: string[], derived: Record<string, (row: Row) =>
   ['financial-services', ['today', 'planned'], { planned: ({ today, size }) => (today! * size!) / 100 }],
   [
     'manufacturing',
-    ['standard', 'actual', 'variance'],
-    { variance: ({ actual, standard }) => actual! - standard! },
+    ['standard', 'actual', 'byQuantity', 'byPrice'],
+    { byQuantity: ({ actual, standard, byPrice }) => actual! - standard! - byPrice! },
   ],
   ['healthcare', ['total', 'hot', 'after'], {}],
   [
@@ -32,7 +32,7 @@ test.each<[slug: string, summed: string[], derived: Record<string, (row: Row) =>
   ],
   [
     'public-sector',
-    ['appropriation', 'consumed'],
+    ['appropriation', 'obligated', 'consumed'],
     {
       lasts: ({ appropriation, consumed }) => Math.round((80 * appropriation!) / consumed!) / 10,
       burned: ({ consumed, appropriation }) => Math.round((100 * consumed!) / appropriation!),
@@ -94,29 +94,24 @@ test('healthcare: 70% off what the rule moves, nothing else changes', () => {
 });
 
 test('telecommunications: each slice by its own use, and the level that saves most at each discount', () => {
-  const hours = drawnHours();
-  const used = hours.reduce((sum, hour) => sum + hour, 0);
-  const dayAt = (level: number, discount: number) =>
-    hours.reduce((cost, hour) => cost + level * (1 - discount) + Math.max(0, hour - level), 0);
   const { rows, total } = sheet('telecommunications');
+  const at = (level: number, discount: number, lower?: number) =>
+    levelOf(drawnHours(), discount / 100, level, lower);
   for (const [index, row] of rows.entries()) {
-    const [level, lower] = [row.level!, rows[index - 1]?.level ?? 0];
-    const below = hours.reduce((sum, hour) => sum + Math.min(hour, level), 0);
-    const inSlice = hours.reduce((sum, hour) => sum + Math.max(0, Math.min(hour, level) - lower), 0);
+    const [level, lower] = [row.level!, rows[index - 1]?.level];
+    const { covered, slice } = at(level, 0, lower);
     expect(row).toEqual({
       level,
-      covered: Math.round((1000 * below) / used) / 10,
-      layerUsed: Math.round((100 * inSlice) / (24 * (level - lower))),
-      breakEven: Math.round(100 - (100 * inSlice) / (24 * (level - lower))),
-      at28: Math.round(used - dayAt(level, 0.28)),
-      at40: Math.round(used - dayAt(level, 0.4)),
-      at60: Math.round(used - dayAt(level, 0.6)),
+      covered: Math.round(1000 * covered) / 10,
+      layerUsed: Math.round(100 * slice),
+      breakEven: Math.round(100 - 100 * slice),
+      at28: Math.round(at(level, 28).saved),
+      at40: Math.round(at(level, 40).saved),
+      at60: Math.round(at(level, 60).saved),
     });
   }
   for (const discount of [28, 40, 60]) {
-    const best = rows.toSorted(
-      (a, b) => dayAt(a.level!, discount / 100) - dayAt(b.level!, discount / 100),
-    )[0]!;
+    const best = rows.toSorted((a, b) => at(b.level!, discount).saved - at(a.level!, discount).saved)[0]!;
     expect([discount, total[`at${discount}`]]).toEqual([discount, best.level]);
   }
   expect(industryRecords.get('telecommunications')!.worksheet.lead).toContain(
@@ -156,8 +151,8 @@ describe.each([...sheetsOf(industryRecords)])('the file of %s', (slug, sheet) =>
   test('has a formula in each derived column, and rows to fill in', () => {
     const derived: string[] = {
       education: ['Left'],
-      'financial-services': ['At plan'],
-      'public-sector': ['Burned', 'Months the', 'Left'],
+      'financial-services': ['At that size'],
+      'public-sector': ['Consumed (percent)', 'Months the', 'Not consumed'],
       'retail-ecommerce': [],
     }[slug];
     const [head, first] = sheet.rows as [string[], ...typeof sheet.rows];

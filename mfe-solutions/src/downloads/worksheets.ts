@@ -29,18 +29,19 @@ const formulas: Partial<Record<WorksheetSlug, Formulas>> = {
     },
   },
   'financial-services': {
-    rows: { planned: 'D#*E#/100' },
-    needs: 'OR(D#="",E#="")',
-    total: { today: 'SUM(D2:D$)', planned: 'SUM(F2:F$)' },
+    rows: { planned: 'E#*F#/100' },
+    needs: 'OR(E#="",F#="")',
+    total: { today: 'SUM(E2:E$)', planned: 'SUM(G2:G$)' },
   },
   'public-sector': {
     added: { column: { key: 'over', label: 'Months over', unit: 'count' }, value: 8 },
-    rows: { burned: 'ROUND(C#/B#*100,0)', lasts: 'ROUND(B#/C#*G#,1)', left: 'B#-C#/G#*12' },
-    needs: 'OR(B#="",C#="",G#="")',
+    rows: { burned: 'ROUND(D#/B#*100,0)', lasts: 'ROUND(B#/D#*H#,1)', left: 'B#-D#/H#*12' },
+    needs: 'OR(B#="",D#="",H#="")',
     total: {
       appropriation: 'SUM(B2:B$)',
-      consumed: 'SUM(C2:C$)',
-      left: 'COUNTIF(E2:E$,"<12")&" of "&COUNTA(A2:A$)&" funds over"',
+      obligated: 'SUM(C2:C$)',
+      consumed: 'SUM(D2:D$)',
+      left: 'COUNTIF(F2:F$,"<12")&" of "&COUNTA(A2:A$)&" funds over"',
     },
   },
 };

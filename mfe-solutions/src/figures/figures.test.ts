@@ -42,11 +42,18 @@ describe.each(drawings)('%s', (_name, { shapes, columns, readings, first }) => {
   });
 });
 
-test.each(months)('%s: every service has its name and its amount', (_name, { shapes, readings }) => {
-  const texts = shapes.flatMap((shape) => ('text' in shape ? [shape.text] : []));
-  expect(texts.filter((text) => text.startsWith('$'))).toHaveLength(readings.length);
-  expect(texts.filter((text) => !text.startsWith('$'))).toEqual(readings.map(({ name }) => name));
-});
+test.each(months)(
+  '%s: every service has its name, its amount and its change',
+  (_name, { shapes, readings }) => {
+    const texts = shapes.flatMap((shape) => ('text' in shape ? [shape.text] : []));
+    expect(texts.filter((text) => text.startsWith('$'))).toHaveLength(readings.length);
+    const changes = readings.map(({ facts }) => facts[2]!);
+    expect(texts.filter((text) => !text.startsWith('$') && !changes.includes(text))).toEqual(
+      readings.map(({ name }) => name),
+    );
+    expect(texts.filter((text) => changes.includes(text))).toEqual(changes);
+  },
+);
 
 test.each(['aws', 'azure', 'gcp'])('%s: the discounts together cover the hour of $100', (slug) => {
   const covered = providerRecords.get(slug)!.figure!.readings.map(({ facts }) => Number(facts[0]!.slice(1)));

@@ -20,6 +20,8 @@ interface SolutionPageProps {
   storyLink: string;
   related: { title: string; tone?: 'mist' };
   closing: Industry['closing'] & { id?: string };
+  /** Under the text of the hero. */
+  below: ReactNode;
   children: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function SolutionPage({
   storyLink,
   related,
   closing,
+  below,
   children,
 }: SolutionPageProps) {
   const { origin } = useSite();
@@ -54,6 +57,7 @@ export function SolutionPage({
           { text: copy.demo, href: '/#demo-form' },
           { text: storyLink, href: '#case-study' },
         ]}
+        below={below}
       >
         <FigureView {...content.picture} />
       </PageHero>

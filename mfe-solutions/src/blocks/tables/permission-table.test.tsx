@@ -17,10 +17,8 @@ const STATEMENT: Record<string, RegExp> = {
 
 async function copied(slug: string): Promise<string[]> {
   const user = userEvent.setup();
-  const { permissions, never, shows } = integrationRecords.get(slug)!.connection;
-  const { unmount } = render(
-    <PermissionTable provider={slug} rows={permissions} files={[]} never={never} shows={shows} />,
-  );
+  const { permissions, shows } = integrationRecords.get(slug)!.connection;
+  const { unmount } = render(<PermissionTable provider={slug} rows={permissions} files={[]} shows={shows} />);
   await user.click(screen.getByRole('button', { name: /permissions/ }));
   unmount();
   return (await navigator.clipboard.readText()).split('\n');

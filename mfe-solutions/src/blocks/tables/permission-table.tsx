@@ -3,13 +3,13 @@ import type { Integration } from '../../content/content-schema.ts';
 import { statementsIn, statementsOf } from '../../content/grants.ts';
 import type { Download } from '../../downloads/links.ts';
 
-interface PermissionTableProps extends Pick<Integration['connection'], 'never' | 'shows'> {
+interface PermissionTableProps extends Pick<Integration['connection'], 'shows'> {
   provider: string;
   rows: Integration['connection']['permissions'];
   files: Download[];
 }
 
-export function PermissionTable({ provider, rows, files, never, shows }: PermissionTableProps) {
+export function PermissionTable({ provider, rows, files, shows }: PermissionTableProps) {
   return (
     <div>
       <div className="mb-2 flex items-center justify-between gap-4">
@@ -51,7 +51,6 @@ export function PermissionTable({ provider, rows, files, never, shows }: Permiss
           </p>
         </div>
         <div>
-          <p>{never}</p>
           <Disclosure summary="What these grants could also show">
             <Table
               caption="What these grants could also show"

@@ -1,6 +1,5 @@
 import { Disclosure, Section, SectionHeading, Table, TextLink } from '@site/design-system';
-import { Shapes } from '@site/design-system/chart-drawings';
-import { type Drawing, rect, upright } from '@site/design-system/drawing';
+import type { Drawing } from '@site/design-system/drawing';
 import { dollars, grouped } from '@site/design-system/en-us';
 import type { PageTable } from '../../content/content-schema.ts';
 import type { WorksheetLinks } from '../../downloads/links.ts';
@@ -29,10 +28,9 @@ export function Worksheet({ id, tone, table, figure, fold, files }: WorksheetPro
   const { title, lead, columns, rows, total, note } = table;
   const format = (row: PageTable['rows'][number]) =>
     Object.fromEntries(
-      columns.map(({ key, unit, drawn }) => {
+      columns.map(({ key, unit }) => {
         const value = row[key];
-        if (unit && typeof value === 'number') return [key, FORMATS[unit](value)];
-        return [key, drawn ? <PercentBar key={key} text={String(value)} /> : value];
+        return [key, unit && typeof value === 'number' ? FORMATS[unit](value) : value];
       }),
     );
   const heading = (
@@ -71,25 +69,5 @@ export function Worksheet({ id, tone, table, figure, fold, files }: WorksheetPro
         <p className="mt-4 text-sm text-muted">{note}</p>
       </Disclosure>
     </Section>
-  );
-}
-
-/** From 0 to 100, up to the largest percentage in the text; the others are lines in the bar. */
-function PercentBar({ text }: { text: string }) {
-  const percents = (text.match(/\d+(?=%)/g) ?? []).map(Number);
-  if (percents.length === 0) return text;
-  return (
-    <>
-      {text}
-      <svg className="mt-2 h-2 w-full max-w-60" aria-hidden>
-        <Shapes
-          shapes={[
-            rect(0, 38, 100, 24, 'fill-hairline'),
-            rect(0, 0, Math.max(...percents), 100, 'fill-leaf'),
-            ...percents.map((percent) => upright(percent, 'stroke-brand', { thick: 3 })),
-          ]}
-        />
-      </svg>
-    </>
   );
 }

@@ -8,41 +8,32 @@ interface Bar {
   before: number;
 }
 
-/** Percent of the width. */
-const MARK = 0.5;
+/** Percent of the width, of which the rest is for the change. */
+const LONGEST = 72;
 
-/** Largest first, each with a mark at the month before. */
+/** Largest first, each with its change. */
 export function bars(words: Words, whole: string, parts: readonly Bar[]): Drawing {
   const rows = parts.toSorted((a, b) => b.value - a.value);
-  const most = Math.max(...rows.flatMap(({ value, before }) => [value, before]));
   const total = sum(rows.map(({ value }) => value));
   const step = 100 / rows.length;
-  const length = (amount: number) => (amount / most) * (100 - MARK);
+  const change = ({ value, before }: Bar) => (value === before ? 'Unchanged' : signed(value - before));
   const bar = (row: number, look: string) =>
-    rect(0, (row + 0.5) * step, length(rows[row]!.value), 0.26 * step, look);
+    rect(0, (row + 0.5) * step, (rows[row]!.value / rows[0]!.value) * LONGEST, 0.26 * step, look);
   return {
     ...words,
     height: rows.length > 5 ? 'h-96' : 'h-64',
     control: 'Service',
-    legend: [
-      ['October', 'fill-bar'],
-      ['September', 'fill-ink'],
-    ],
     columns: ['October', `Share of ${whole}`, 'Change since September'],
     first: 0,
-    shapes: rows.flatMap(({ label, value, before }, row) => [
-      text(label, 0, (row + 0.36) * step),
-      text(compactUsd(value), 100, (row + 0.36) * step, { anchor: 'end', strong: true }),
+    shapes: rows.flatMap((one, row) => [
+      text(one.label, 0, (row + 0.36) * step),
+      text(compactUsd(one.value), 100, (row + 0.36) * step, { anchor: 'end', strong: true }),
+      text(change(one), 100, (row + 0.73) * step, { anchor: 'end' }),
       bar(row, 'fill-bar'),
-      rect(length(before), (row + 0.46) * step, MARK, 0.34 * step, 'fill-ink'),
     ]),
-    readings: rows.map(({ label, value, before }, row) => ({
-      name: label,
-      facts: [
-        dollars(value),
-        percent(value, total, 0),
-        value === before ? 'Unchanged' : signed(value - before),
-      ],
+    readings: rows.map((one, row) => ({
+      name: one.label,
+      facts: [dollars(one.value), percent(one.value, total, 0), change(one)],
       box: [0, row * step, 100, step],
       shapes: [bar(row, 'stroke-ink')],
     })),

@@ -8,14 +8,14 @@ interface Standby {
   pattern: string;
   /** US dollars a month. */
   today: number;
-  /** Percent of production in the plan. */
+  /** Percent of today's, to be tested. */
   size: number;
 }
 
 const minutesOf = (recovery: string) =>
   Number.parseFloat(recovery) * (/hour/.test(recovery) ? 60 : /day/.test(recovery) ? 1440 : 1);
 
-/** Cost today and at the plan's size, the shortest recovery first. */
+/** Cost today and at the candidate's size, the shortest recovery first. */
 export function dumbbells(words: Words, standby: readonly Standby[]): Drawing {
   const rows = standby
     .map((row, index) => ({ ...row, planned: (row.today * row.size) / 100, index }))
@@ -30,16 +30,16 @@ export function dumbbells(words: Words, standby: readonly Standby[]): Drawing {
     control: 'Business line',
     legend: [
       ['Standby today', 'fill-ink'],
-      ['At plan size', 'fill-brand'],
+      ['At candidate size', 'fill-brand'],
     ],
-    columns: ['Standby today', 'At plan size', 'Standby that meets it'],
+    columns: ['Standby today', 'At candidate size', 'Candidate'],
     worded: true,
     first: 1,
     labels: [0, 0.25, 0.5, 0.75, 1].map((part) => ({ at: x(part * top), text: compactUsd(part * top) })),
     shapes: rows.flatMap(({ line, recovery, today, planned }, row) => [
       rect(0, y(row) - 0.3, 100, 0.6, 'fill-hairline'),
       text(`${line}, ${recovery}`, 0, (row + 0.4) * step, { strong: true }),
-      text(planned < today ? compactUsd(planned - today) : 'As planned', 100, (row + 0.4) * step, {
+      text(planned < today ? compactUsd(planned - today) : 'Stays', 100, (row + 0.4) * step, {
         anchor: 'end',
       }),
       rect(x(planned), y(row) - 1, x(today) - x(planned), 2, 'fill-leaf'),

@@ -15,6 +15,8 @@ interface Year {
   from: number;
   /** Thousands of US dollars, by half month. */
   values: readonly number[];
+  /** Thousands of US dollars, by half month, at or above the values. */
+  before?: { name: string; values: readonly number[] };
   /** By index. */
   marks: Record<number, { look: string; text: string }>;
 }
@@ -28,8 +30,9 @@ function nameOf(half: number): string {
 }
 
 /** A year by half month; some are marked and named. */
-export function columns(words: Words, { from, values, marks }: Year): Drawing {
+export function columns(words: Words, { from, values, before, marks }: Year): Drawing {
   const largest = Math.max(...values);
+  const year = sum(values);
   const { y, ticks } = axisOf([0, largest], thousands);
   const { step, left, middle, width } = slotsOf(values.length);
   const names = values.map((_, index) => nameOf(2 * from + index));
@@ -39,11 +42,25 @@ export function columns(words: Words, { from, values, marks }: Year): Drawing {
     ...words,
     height: 'h-52',
     control: 'Half month',
-    columns: ['Spend', 'Share of the peak', 'Share of the year'],
+    ...(before && {
+      legend: [
+        ['Spend', 'fill-bar'],
+        [before.name, 'fill-wash stroke-bar'],
+      ],
+    }),
+    columns: before
+      ? ['Spend', before.name, 'Difference']
+      : ['Spend', 'Share of the peak', 'Share of the year'],
     first: values.indexOf(largest),
     ticks,
     labels: [0, 4, 8, 12, 16, 20].map((index) => ({ at: middle(index), text: names[index]! })),
     shapes: [
+      ...values.flatMap((value, index) => {
+        const high = before?.values[index] ?? value;
+        return high > value
+          ? [rect(left(index), y(high), width, y(value) - y(high), 'fill-wash stroke-bar')]
+          : [];
+      }),
       ...values.map((_, index) => bar(index, marks[index]?.look ?? 'fill-bar')),
       ...Object.entries(marks).map(([index, { text: name }]) => {
         const at = middle(Number(index));
@@ -52,7 +69,13 @@ export function columns(words: Words, { from, values, marks }: Year): Drawing {
     ],
     readings: values.map((value, index) => ({
       name: [names[index], marks[index]?.text].filter(Boolean).join(', '),
-      facts: [thousands(value), percent(value, largest, 0), percent(value, sum(values))],
+      facts: before
+        ? [
+            thousands(value),
+            thousands(before.values[index]!),
+            value === before.values[index] ? 'None' : thousands(before.values[index]! - value),
+          ]
+        : [thousands(value), percent(value, largest, 0), percent(value, year)],
       box: [index * step, 0, step, 100],
       shapes: [bar(index, 'stroke-ink')],
     })),

@@ -15,7 +15,12 @@ interface Load {
   hours: readonly number[];
   /** US dollars an hour, lowest first. */
   levels: readonly number[];
+  /** One of them, which is read first. */
+  chosen: number;
 }
+
+/** From midnight: a name above them is clear of the day's other columns. */
+const QUIET_HOURS = 8;
 
 /** Shares of 1. A layer is what a level adds to the one below it. */
 export const layersOf = (hours: readonly number[], levels: readonly number[]) =>
@@ -35,7 +40,7 @@ export const layersOf = (hours: readonly number[], levels: readonly number[]) =>
 export const clock = (hour: number) => `${hour % 12 || 12}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
 
 /** A reading is a commitment: what it covers, and what of it stays unused. */
-export function level(words: Words, { hours, levels }: Load): Drawing {
+export function level(words: Words, { hours, levels, chosen }: Load): Drawing {
   const { left, width } = slotsOf(hours.length, 0.86);
   const busiest = Math.max(...hours);
   const { y, top, ticks } = axisOf([0, busiest], dollars);
@@ -50,8 +55,8 @@ export function level(words: Words, { hours, levels }: Load): Drawing {
       ['On demand', 'fill-leaf'],
       ['Committed, unused', 'fill-ink'],
     ],
-    columns: ['Usage covered', 'Added layer used', 'Layer pays from'],
-    first: 0,
+    columns: ['Usage covered', 'Added slice used', 'Slice pays from'],
+    first: levels.indexOf(chosen),
     ticks,
     labels: [0, 6, 12, 18].map((hour) => ({ at: (hour * 100) / hours.length, text: clock(hour) })),
     shapes: [
@@ -77,7 +82,10 @@ export function level(words: Words, { hours, levels }: Load): Drawing {
           ...hours.map((hour, at) => column(at, 0, Math.min(hour, committed), 'fill-brand')),
           ...hours.flatMap((hour, at) => (hour < committed ? [column(at, hour, committed, 'fill-ink')] : [])),
           across(y(committed), 'stroke-ink'),
-          text(dollars(committed), 100, y(committed), { down: -6, anchor: 'end', strong: true }),
+          text(`${dollars(committed)} committed`, 0, y(Math.max(committed, ...hours.slice(0, QUIET_HOURS))), {
+            down: -6,
+            strong: true,
+          }),
         ],
       };
     }),

@@ -7,16 +7,13 @@ export const headOf = ({ name, description }: Pick<CloudProvider, 'name' | 'desc
 });
 
 export const copy = {
-  storyLink: 'See the case study',
+  storyLink: 'See a worked example',
   related: 'Other clouds',
   overview: 'Overview',
   connect: 'Permissions and steps to connect',
   benefits: 'Key benefits',
   services: (name: string) => `Services for ${name}`,
-  approach: 'Our approach in four steps',
-  story: 'Case study',
-  challenges: 'Challenges',
-  solution: 'Solution',
+  allServices: 'All six services',
 };
 
 export const notFound = {

@@ -1,17 +1,8 @@
-import {
-  CheckList,
-  Disclosure,
-  Eyebrow,
-  Section,
-  SectionHeading,
-  StatRow,
-  TextLink,
-  UnbrokenText,
-} from '@site/design-system';
+import { CheckList, Disclosure, Section, SectionHeading, TextLink } from '@site/design-system';
 import { useParams } from 'react-router-dom';
 import { Approach } from '../../blocks/approach.tsx';
-import { CompositeNote } from '../../blocks/composite-note.tsx';
 import { ProviderMarks } from '../../blocks/provider-marks.tsx';
+import { Story } from '../../blocks/story.tsx';
 import { Worksheet } from '../../blocks/tables/worksheet.tsx';
 import type { CloudProvider } from '../../content/content-schema.ts';
 import { SolutionPage } from '../../layout/solution-page.tsx';
@@ -29,7 +20,7 @@ const PARTS = {
   instruments: Instruments,
   services: Services,
   approach: Method,
-  story: Story,
+  story: Example,
 };
 
 export default function ProviderPage({ content }: { content: CloudProvider }) {
@@ -44,6 +35,12 @@ export default function ProviderPage({ content }: { content: CloudProvider }) {
       storyLink={copy.storyLink}
       related={{ title: copy.related }}
       closing={{ id: 'request-demo', ...content.closing }}
+      below={
+        <div>
+          <h2 className="text-h3">{copy.benefits}</h2>
+          <CheckList items={content.benefits} />
+        </div>
+      }
     >
       {content.order.map((part, index) => {
         const Part = PARTS[part];
@@ -54,32 +51,22 @@ export default function ProviderPage({ content }: { content: CloudProvider }) {
 }
 
 function Overview({ content, tone }: PartProps) {
-  const { logo } = content;
-  const integration = integrations.entries.find((entry) => entry.logo === logo);
+  const integration = integrations.entries.find(({ logo }) => logo === content.logo);
   return (
     <Section tone={tone} labelledBy="overview-title">
-      <div className="grid gap-12 lg:grid-cols-2">
-        <div>
-          <Eyebrow>{copy.overview}</Eyebrow>
-          <h2 id="overview-title" className="text-h2">
-            {content.overviewTitle}
-          </h2>
-          <p className="mt-4">
-            <UnbrokenText text={content.overview} />
-          </p>
-          {integration && (
-            <p className="mt-6">
-              <TextLink href={integration.path} arrow>
-                {copy.connect}
-              </TextLink>
-            </p>
-          )}
-        </div>
-        <div>
-          <h3 className="text-h3">{copy.benefits}</h3>
-          <CheckList items={content.benefits} />
-        </div>
-      </div>
+      <SectionHeading
+        id="overview-title"
+        eyebrow={copy.overview}
+        title={content.overviewTitle}
+        lead={content.overview}
+        layout="split"
+      >
+        {integration && (
+          <TextLink href={integration.path} arrow>
+            {copy.connect}
+          </TextLink>
+        )}
+      </SectionHeading>
     </Section>
   );
 }
@@ -100,7 +87,7 @@ function Services({ content, tone }: PartProps) {
   return (
     <Section tone={tone} labelledBy="services-title">
       <SectionHeading id="services-title" title={copy.services(content.name)} />
-      <Disclosure summary={content.services.map(({ name }) => name).join(', ')} phoneOnly>
+      <Disclosure summary={copy.allServices} phoneOnly>
         <div className="grid gap-6 text-base max-md:pt-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-10">
           {content.services.map((service) => (
             <div key={service.name} className="border-t pt-4">
@@ -124,34 +111,9 @@ function Services({ content, tone }: PartProps) {
 }
 
 function Method({ content, tone }: PartProps) {
-  return (
-    <Approach eyebrow={copy.approach} title={content.approachTitle} steps={content.approach} tone={tone} />
-  );
+  return <Approach title={content.approachTitle} steps={content.approach} tone={tone} />;
 }
 
-function Story({ content, tone }: PartProps) {
-  const { caseStudy } = content;
-  return (
-    <Section id="case-study" tone={tone} labelledBy="case-study-title">
-      <SectionHeading
-        id="case-study-title"
-        eyebrow={copy.story}
-        title={caseStudy.title}
-        lead={caseStudy.description}
-        layout="split"
-      />
-      <div className="mb-10 grid gap-8 md:grid-cols-2 lg:gap-12">
-        <div>
-          <h3 className="text-h3">{copy.challenges}</h3>
-          <p className="mt-2">{caseStudy.challenges}</p>
-        </div>
-        <div>
-          <h3 className="text-h3">{copy.solution}</h3>
-          <p className="mt-2">{caseStudy.solution}</p>
-        </div>
-      </div>
-      <StatRow stats={caseStudy.results} />
-      <CompositeNote />
-    </Section>
-  );
+function Example({ content: { caseStudy }, tone }: PartProps) {
+  return <Story {...caseStudy} figures={caseStudy.results} tone={tone} />;
 }

@@ -11,18 +11,16 @@ export const headOf = ({ name, description }: Pick<Industry, 'name' | 'descripti
 };
 
 export const copy = {
-  storyLink: 'See the success story',
+  storyLink: (published?: boolean) => (published ? 'See the case study' : 'See a worked example'),
   related: 'Other industries',
   overview: 'Industry overview',
-  approach: 'Our approach in four steps',
-  savings: (name: string) => `Typical savings in ${name.toLowerCase()}, on the workloads reviewed`,
+  savings: (name: string) =>
+    `Planning range of savings in ${name.toLowerCase()}, not a measured result: of the workloads reviewed, not of the whole bill`,
   allIndustries: 'All nine industries',
   challenges: 'Challenges',
   benefits: 'Benefits',
   pairs: 'Challenges and benefits',
   files: (slug: string) => industryFiles(slug as WorksheetSlug),
-  story: 'Success story',
-  published: 'Read the case study',
 };
 
 export const notFound = {

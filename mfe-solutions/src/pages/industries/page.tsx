@@ -1,93 +1,76 @@
-import {
-  Eyebrow,
-  Section,
-  SectionHeading,
-  StatRow,
-  Table,
-  TextLink,
-  UnbrokenText,
-} from '@site/design-system';
+import { Section, SectionHeading, Table } from '@site/design-system';
 import { useParams } from 'react-router-dom';
 import { Approach } from '../../blocks/approach.tsx';
-import { CompositeNote } from '../../blocks/composite-note.tsx';
 import { SavingsScale } from '../../blocks/savings-range.tsx';
+import { Story } from '../../blocks/story.tsx';
 import { Worksheet } from '../../blocks/tables/worksheet.tsx';
 import type { Industry } from '../../content/content-schema.ts';
-import type { WorksheetLinks } from '../../downloads/links.ts';
 import { SolutionPage } from '../../layout/solution-page.tsx';
 import { copy, headOf } from './copy.ts';
 import industries from './page.meta.ts';
 
 interface PartProps {
   content: Industry;
+  slug: string;
   tone: 'paper' | 'mist';
-  files: WorksheetLinks | undefined;
 }
 
-const PARTS = { overview: Overview, worksheet: OwnTable, approach: Method, story: Story };
+const PARTS = { overview: Overview, worksheet: OwnTable, approach: Method, story: Example };
 
 export default function IndustryPage({ content }: { content: Industry }) {
-  const { industry } = useParams();
-  const files = content.worksheet.file ? copy.files(industry!) : undefined;
+  const slug = useParams().industry!;
   return (
     <SolutionPage
-      slug={industry!}
+      slug={slug}
       pages={industries.entries}
       head={headOf(content)}
       content={content}
-      storyLink={copy.storyLink}
+      storyLink={copy.storyLink(content.published)}
       related={{ title: copy.related, tone: 'mist' }}
       closing={content.closing}
+      below={
+        <SavingsScale
+          range={content.savings}
+          label={copy.savings(content.name)}
+          others={industries.entries.map((entry) => entry.savings)}
+          othersLabel={copy.allIndustries}
+        />
+      }
     >
       {content.order.map((part, index) => {
         const Part = PARTS[part];
-        return <Part key={part} content={content} tone={index % 2 === 0 ? 'mist' : 'paper'} files={files} />;
+        return <Part key={part} content={content} slug={slug} tone={index % 2 === 0 ? 'mist' : 'paper'} />;
       })}
     </SolutionPage>
   );
 }
 
 function Overview({ content, tone }: PartProps) {
-  const { name, savings, overview, challenges, benefits } = content;
+  const { overviewTitle, overview, challenges, benefits } = content;
   return (
     <Section tone={tone} labelledBy="overview-title">
-      <div className="grid gap-10 lg:grid-cols-3 lg:gap-12">
-        <div className="max-w-prose lg:col-span-2">
-          <Eyebrow>{copy.overview}</Eyebrow>
-          <h2 id="overview-title" className="text-h2">
-            {content.overviewTitle}
-          </h2>
-          <p className="mt-4">
-            <UnbrokenText text={overview} />
-          </p>
-        </div>
-        <div className="lg:pt-9">
-          <SavingsScale
-            range={savings}
-            label={copy.savings(name)}
-            others={industries.entries.map((entry) => entry.savings)}
-            othersLabel={copy.allIndustries}
-          />
-        </div>
-      </div>
-      <div className="mt-10 lg:mt-14">
-        <Table
-          caption={copy.pairs}
-          captionHidden
-          stacked
-          columns={[
-            { key: 'challenge', label: copy.challenges },
-            { key: 'benefit', label: copy.benefits },
-          ]}
-          rows={challenges.map((challenge, index) => ({ challenge, benefit: benefits[index]! }))}
-        />
-      </div>
+      <SectionHeading
+        id="overview-title"
+        eyebrow={copy.overview}
+        title={overviewTitle}
+        lead={overview}
+        layout="split"
+      />
+      <Table
+        caption={copy.pairs}
+        captionHidden
+        stacked
+        columns={[
+          { key: 'challenge', label: copy.challenges },
+          { key: 'benefit', label: copy.benefits },
+        ]}
+        rows={challenges.map((challenge, index) => ({ challenge, benefit: benefits[index]! }))}
+      />
     </Section>
   );
 }
 
-function OwnTable({ content, tone, files }: PartProps) {
-  const { worksheet, figure } = content;
+function OwnTable({ content: { worksheet, figure }, slug, tone }: PartProps) {
   return (
     <Worksheet
       id="worksheet-title"
@@ -95,38 +78,15 @@ function OwnTable({ content, tone, files }: PartProps) {
       table={worksheet}
       figure={figure}
       fold={figure ? 'always' : 'phone'}
-      files={files}
+      files={worksheet.file ? copy.files(slug) : undefined}
     />
   );
 }
 
 function Method({ content, tone }: PartProps) {
-  return (
-    <Approach eyebrow={copy.approach} title={content.approachTitle} steps={content.approach} tone={tone} />
-  );
+  return <Approach title={content.approachTitle} steps={content.approach} tone={tone} />;
 }
 
-function Story({ content, tone }: PartProps) {
-  const { caseStudy, published } = content;
-  return (
-    <Section id="case-study" tone={tone} labelledBy="case-study-title">
-      <SectionHeading
-        id="case-study-title"
-        eyebrow={copy.story}
-        title={caseStudy.title}
-        lead={caseStudy.description}
-        layout="split"
-      />
-      <StatRow stats={caseStudy.stats} />
-      {published ? (
-        <p className="mt-4">
-          <TextLink href="/resources/case-studies" arrow>
-            {copy.published}
-          </TextLink>
-        </p>
-      ) : (
-        <CompositeNote />
-      )}
-    </Section>
-  );
+function Example({ content: { caseStudy, published }, tone }: PartProps) {
+  return <Story {...caseStudy} figures={caseStudy.stats} tone={tone} published={published} />;
 }

@@ -14,10 +14,12 @@ export const headOf = ({ name, description }: Pick<Integration, 'name' | 'descri
 export const copy = {
   demo: 'Schedule a Demo',
   connectLink: 'How to connect',
+  allFeatures: 'The four kinds of data',
   features: (name: string) => `What we read from ${name}`,
-  month: 'Choose a service to see its share of the bill and its change since September.',
+  month: 'Choose a service to see its share of the bill.',
   connect: 'How connecting works',
   terminal: 'Commands, and what they print',
+  allCapabilities: 'All six uses',
   capabilities: (name: string) => `What you can do with ${name} data`,
   discounts: (name: string) => `Discounts and savings on ${name}`,
   related: 'Other integrations',

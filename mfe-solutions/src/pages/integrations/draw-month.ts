@@ -11,7 +11,11 @@ export function drawMonth(provider: Provider, takeaway: string) {
   }
   const name = providerNames[provider];
   return bars(
-    { title: `A month of ${name} after connecting`, note: 'Effective cost, October 2026', takeaway },
+    {
+      title: `A month of ${name} after connecting`,
+      note: 'October 2026, and change since September',
+      takeaway,
+    },
     name,
     [...services].map(([label, cost]) => ({ label, ...cost })),
   );

@@ -50,6 +50,7 @@ export default function IntegrationPage({ content }: { content: Integration }) {
           { text: copy.demo, href: '#demo-form' },
           { text: copy.connectLink, href: '#connect' },
         ]}
+        below={<p className="max-w-prose border-t pt-5">{connection.never}</p>}
       >
         <FirstDays moments={content.timeline} />
       </PageHero>
@@ -58,8 +59,8 @@ export default function IntegrationPage({ content }: { content: Integration }) {
         <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
           <FigureView {...content.figure} />
           <div>
-            <Disclosure summary={content.features.map(({ title }) => title).join('; ')} phoneOnly>
-              <div className="grid gap-8 text-base max-md:pt-4 sm:grid-cols-2">
+            <Disclosure summary={copy.allFeatures} phoneOnly>
+              <div className="grid gap-6 text-base max-md:pt-4 sm:grid-cols-2 lg:grid-cols-1">
                 {content.features.map((feature) => (
                   <FeatureBlock key={feature.title} {...feature} />
                 ))}
@@ -79,7 +80,6 @@ export default function IntegrationPage({ content }: { content: Integration }) {
             provider={name}
             rows={connection.permissions}
             files={accessFiles[content.logo]}
-            never={connection.never}
             shows={connection.shows}
           />
         </div>
@@ -95,7 +95,7 @@ export default function IntegrationPage({ content }: { content: Integration }) {
             </TextLink>
           )}
         </SectionHeading>
-        <Disclosure summary={content.capabilities.map(({ title }) => title).join(', ')} phoneOnly>
+        <Disclosure summary={copy.allCapabilities} phoneOnly>
           <div className="max-md:pt-4">
             <CardGrid>
               {content.capabilities.map(({ title, description }) => (
@@ -108,7 +108,11 @@ export default function IntegrationPage({ content }: { content: Integration }) {
           </div>
         </Disclosure>
       </Section>
-      <RelatedPages title={copy.related} pages={integrations.entries.filter(({ slug }) => slug !== cloud)} />
+      <RelatedPages
+        title={copy.related}
+        pages={integrations.entries.filter(({ slug }) => slug !== cloud)}
+        note={content.formNote}
+      />
       <GetInTouch />
     </>
   );

@@ -1,4 +1,4 @@
-import { PageHero, Section, SectionHeading, Table, TextLink } from '@site/design-system';
+import { Disclosure, PageHero, Section, SectionHeading, Table, TextLink } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { breadcrumbList, trailTo } from '../../blocks/breadcrumb-trail.ts';
 import { Closing } from '../../blocks/closing.tsx';
@@ -9,6 +9,8 @@ import industries from '../industries/page.meta.ts';
 import integrations from '../integrations/page.meta.ts';
 import { solutions } from './copy.ts';
 import meta from './page.meta.ts';
+
+const { clouds, industries: byIndustry } = solutions;
 
 export default function SolutionsPage() {
   const { origin } = useSite();
@@ -30,12 +32,11 @@ export default function SolutionsPage() {
         ]}
       />
       <Section id="industries" tone="mist" labelledBy="industries-title">
-        <SectionHeading
-          id="industries-title"
-          title={solutions.industries.title}
-          lead={solutions.industries.lead}
-          layout="split"
-        />
+        <SectionHeading id="industries-title" title={byIndustry.title} lead={byIndustry.lead} layout="split">
+          <Disclosure summary={byIndustry.basis.label}>
+            <p className="max-w-prose">{byIndustry.basis.text}</p>
+          </Disclosure>
+        </SectionHeading>
         <IndustryList entries={industries.entries} />
       </Section>
       <Clouds />
@@ -43,8 +44,6 @@ export default function SolutionsPage() {
     </>
   );
 }
-
-const { clouds } = solutions;
 
 function Clouds() {
   return (

@@ -115,13 +115,14 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     },
   },
   billingViewer: {
-    statement: 'Billing Account Viewer reads prices, commitments and budgets.',
+    statement:
+      'Billing Account Viewer reads prices, commitments and budgets, and recommendations of commitments for accounts with discount sharing.',
     source: 'Cloud Billing roles and permissions',
     url: 'https://docs.cloud.google.com/iam/docs/roles-permissions/billing',
-    checked: '2026-11-22',
+    checked: '2026-11-30',
     second: {
-      source: 'GCP provider, CostOptix',
-      url: 'https://docs.costoptix.com/providers/gcp',
+      source: 'Get recommendations for committed use discounts',
+      url: 'https://cloud.google.com/docs/cuds-recommender',
     },
   },
   dataViewer: {
@@ -191,6 +192,13 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     url: 'https://docs.cloud.google.com/compute/docs/instances/idle-vm-recommendations-overview',
     checked: '2026-11-22',
     secondary: true,
+  },
+  tableViewer: {
+    statement:
+      'BigQuery Metadata Viewer has bigquery.tables.get and tables.list, which the views of table metadata need.',
+    source: 'VIEWS view, required permissions',
+    url: 'https://cloud.google.com/bigquery/docs/information-schema-views',
+    checked: '2026-11-30',
   },
   longTermStorage: {
     statement: 'BigQuery storage costs about 50% less after 90 days without a change.',

@@ -57,7 +57,7 @@ export const oracleRecords: FactRecords<typeof oracleFacts> = {
   },
   inspectStatement: {
     statement:
-      'The verb inspect lists resources, objects in buckets by name too; lists of network resources and policies include their content.',
+      'The verb inspect lists resources, objects in buckets by name too; lists of network resources and policies include their content. It covers GetAutonomousDatabase and budgets with their spend.',
     source: 'Verbs',
     url: 'https://docs.oracle.com/en-us/iaas/Content/Identity/Reference/policyreference.htm',
     checked: '2026-11-22',

@@ -1,30 +1,43 @@
+import { sum } from '@site/design-system/drawing';
+import { dollars } from '@site/design-system/en-us';
 import { awsFacts } from '@site/facts/aws';
 import { asData } from '../../../figures/as-data.ts';
 import { discountOrder } from '../../../figures/of-parts/discount-order.ts';
 import { layersOf } from '../../../figures/over-time/level.ts';
 import { tide } from '../../../figures/over-time/tide.ts';
 
-/** US dollars an hour at list price, every third hour from Monday on. */
+/** US dollars an hour at list price, every fourth hour from Monday on. */
 const usage = [
-  236, 228, 262, 402, 521, 536, 468, 318, 241, 233, 267, 410, 531, 547, 477, 324, 238, 230, 265, 406, 526,
-  541, 473, 321, 248, 239, 275, 422, 547, 563, 491, 334, 229, 221, 254, 390, 505, 520, 454, 308,
+  234, 240, 430, 538, 440, 262, 238, 245, 438, 549, 449, 268, 235, 242, 434, 543, 445, 265, 244, 252, 452,
+  566, 463, 276, 226, 230, 418, 522, 428, 254, 229, 231, 243, 251, 248, 238, 226, 228, 240, 249, 246, 239,
 ];
-/** US dollars an hour: one commitment on the monthly average, and portions on the floor. */
-const [average, floor] = [385, 240];
-const usedOf = (level: number) => `${Math.round(100 * layersOf(usage, [level])[0]!.used)}%`;
+const HOURS_A_SLOT = 4;
+/** Percent, for the example. */
+const DISCOUNT = 30;
+/** US dollars an hour: near the floor, and the week's average in steps of five. */
+const floor = 240;
+const average = 5 * Math.round(sum(usage) / usage.length / 5);
+const layers = layersOf(usage, [floor, average]);
+const [low, high] = layers.map(({ saving }) => dollars(HOURS_A_SLOT * saving(DISCOUNT / 100)));
+const percents = (share: number) => `${Math.round(100 * share)}%`;
+const sliceUsed = layers[1]!.layerUsed;
 
 export default asData({
-  average,
-  floor,
-  used: { average: usedOf(average), floor: usedOf(floor) },
+  discount: `${DISCOUNT}%`,
+  average: `$${average}`,
+  floor: `$${floor}`,
+  saved: { average: high!, floor: low! },
+  used: { average: percents(layersOf(usage, [average])[0]!.used), floor: percents(layers[0]!.used) },
+  slice: { used: percents(sliceUsed), breakEven: percents(1 - sliceUsed) },
   picture: tide(
     {
       title: 'Commitment against hourly usage',
       note: 'On-demand equivalent per hour',
-      takeaway: 'Sized on a monthly average, the commitment is idle at night and too small by day.',
+      takeaway:
+        'Sized on the average of the week, the commitment is idle at night and on the weekend, and too small by day.',
     },
     {
-      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
       committed: average,
       usage,
     },

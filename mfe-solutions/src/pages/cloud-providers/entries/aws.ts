@@ -2,6 +2,14 @@ import { awsFacts } from '@site/facts/aws';
 import type { CloudProvider } from '../../../content/content-schema.ts';
 import data from './aws.data.ts';
 
+const savingsPlan = (kind: string, scope: string, discount: string) => ({
+  instrument: `${kind} Savings Plans`,
+  scope: `Dollars an hour: ${scope}`,
+  discount: `Up to ${discount}`,
+  term: '1 or 3 years',
+  change: `Up to ${awsFacts.savingsPlanReturnCap} an hour: return ${awsFacts.savingsPlanReturn}`,
+});
+
 const entry: CloudProvider = {
   name: 'AWS',
   line: 'Savings Plans by the hour, Graviton, network cost',
@@ -29,11 +37,11 @@ const entry: CloudProvider = {
     },
     {
       name: 'EKS and ECS allocation',
-      description: `Node cost from ${awsFacts.splitCostSource} split data. What was requested and never used is a figure of its own.`,
+      description: `Node cost from the optional ${awsFacts.splitCostSource} export with split data, requested and unused capacity apart.`,
     },
     {
       name: 'Network and storage',
-      description: 'NAT gateways, cross-zone chatter, old snapshots and S3 versions, ranked by dollars.',
+      description: 'NAT gateways, cross-zone traffic and old snapshots, ranked by dollars.',
     },
     {
       name: 'Governance for organizations',
@@ -45,7 +53,7 @@ const entry: CloudProvider = {
     { label: 'Schedules, spot and commitments in numbers', href: '/blog/cloud-cost-optimization-strategies' },
   ],
   benefits: [
-    'Commitments sized by the hour, for the share you can use.',
+    'Each slice of a commitment tested on its own hours.',
     'One figure for discount quality: the effective savings rate.',
     `A test plan for each Graviton move. AWS states up to ${awsFacts.gravitonPricePerformance} better price-performance.`,
     'Proposed owners for untagged spend.',
@@ -57,10 +65,9 @@ const entry: CloudProvider = {
     columns: [
       { key: 'instrument', label: 'Instrument' },
       { key: 'scope', label: 'Covers' },
-      { key: 'discount', label: 'Discount', drawn: true },
+      { key: 'discount', label: 'Discount' },
       { key: 'term', label: 'Term' },
       { key: 'change', label: 'Return, exchange or notice' },
-      { key: 'applied', label: 'Applied' },
     ],
     rows: [
       {
@@ -69,39 +76,17 @@ const entry: CloudProvider = {
         discount: `Standard up to ${awsFacts.instanceSavingsPlans}, Convertible up to ${awsFacts.convertibleReserved}`,
         term: '1 or 3 years',
         change: `Standard: ${awsFacts.standardReservedSale}. Convertible: ${awsFacts.convertibleExchange}`,
-        applied: 'First',
       },
+      savingsPlan('EC2 Instance', 'one family in one Region', awsFacts.instanceSavingsPlans),
+      savingsPlan('Compute', 'any family and Region, Fargate and Lambda too', awsFacts.computeSavingsPlans),
+      savingsPlan('SageMaker', 'SageMaker machine learning instances', awsFacts.sagemakerSavingsPlans),
       {
-        instrument: 'EC2 Instance Savings Plans',
-        scope: 'Dollars an hour, one family in one Region',
-        discount: `Up to ${awsFacts.instanceSavingsPlans}`,
-        term: '1 or 3 years',
-        change: `Up to ${awsFacts.savingsPlanReturnCap} an hour: return ${awsFacts.savingsPlanReturn}`,
-        applied: 'After Reserved Instances',
-      },
-      {
-        instrument: 'Compute Savings Plans',
-        scope: 'Dollars an hour, any family and Region, Fargate and Lambda too',
-        discount: `Up to ${awsFacts.computeSavingsPlans}`,
-        term: '1 or 3 years',
-        change: `Up to ${awsFacts.savingsPlanReturnCap} an hour: return ${awsFacts.savingsPlanReturn}`,
-        applied: 'After EC2 Instance Savings Plans',
-      },
-      {
-        instrument: 'SageMaker Savings Plans',
-        scope: 'Dollars an hour for SageMaker machine learning instances',
-        discount: `Up to ${awsFacts.sagemakerSavingsPlans}`,
-        term: '1 or 3 years',
-        change: `Up to ${awsFacts.savingsPlanReturnCap} an hour: return ${awsFacts.savingsPlanReturn}`,
-        applied: 'To SageMaker usage only',
-      },
-      {
-        instrument: 'Database Savings Plans',
-        scope: 'Aurora, RDS, DynamoDB and other databases, newer generations',
-        discount: `Up to ${awsFacts.databaseSavingsPlans} serverless, less for instances`,
+        ...savingsPlan(
+          'Database',
+          'Aurora, RDS, DynamoDB and other databases, newer generations',
+          `${awsFacts.databaseSavingsPlans} serverless, less for instances`,
+        ),
         term: 'One year at launch; check today’s',
-        change: `Up to ${awsFacts.savingsPlanReturnCap} an hour: return ${awsFacts.savingsPlanReturn}`,
-        applied: 'After Reserved Instances',
       },
       {
         instrument: 'Spot Instances',
@@ -109,25 +94,23 @@ const entry: CloudProvider = {
         discount: `Up to ${awsFacts.spot}`,
         term: 'None',
         change: `AWS takes them back with ${awsFacts.spotNotice}’ notice`,
-        applied: 'In place of On-Demand',
       },
     ],
     note: `Only a Savings Plan of ${awsFacts.savingsPlanReturnCap} an hour or less can be returned, in the calendar month of the purchase. A management account may return up to ten a year.`,
   },
   order: ['overview', 'services', 'instruments', 'approach', 'story'],
   caseStudy: {
-    title: 'From monthly coverage to hourly use',
-    description: `A media company reported high commitment coverage. Hour by hour, ${data.used.average} of the commitment was used. The first result compares two commitments in the illustrative chart above.`,
-    challenges:
-      'The commitment was idle at night, and the daytime peaks ran on demand. Right-sizing waited because it would have stranded what was reserved.',
+    title: 'From monthly coverage to hourly savings',
+    description: `A media company had sized its commitment on the average of a week. The first result compares two levels in the chart above, both at ${data.discount} off. Of ${data.floor} an hour ${data.used.floor} is used, of ${data.average} ${data.used.average}.`,
+    challenges: `The slice from ${data.floor} to ${data.average} is used ${data.slice.used}, so it pays only from a discount of ${data.slice.breakEven}. Right-sizing waited because it would have stranded what was reserved.`,
     solution:
-      'Right-sizing went first, timed to each expiry. The floor was then covered in small portions, batch encoding moved to spot, and disks to gp3.',
+      'Right-sizing went first, timed to each expiry. The floor was then covered in small portions, batch encoding moved to spot, and disks to gp3. At a higher discount the next slice is tested again.',
     results: [
       {
-        label: `of a commitment of $${data.floor} an hour used, after ${data.used.average} of one of $${data.average}`,
-        value: data.used.floor,
+        label: `saved in the week with ${data.floor} an hour committed, against ${data.saved.average} with ${data.average}`,
+        value: data.saved.floor,
       },
-      { label: 'less for batch encoding on spot', value: '60-70%' },
+      { label: 'less for batch encoding on spot: our planning range', value: '60-70%' },
       { label: 'less per gigabyte on gp3 than on gp2, by list price', value: awsFacts.gp3PerGigabyte },
     ],
   },
@@ -143,7 +126,8 @@ const entry: CloudProvider = {
     },
     {
       title: 'Cover what stays',
-      description: 'Savings Plans in portions on the lower base: a single wrong purchase stays small.',
+      description:
+        'Savings Plans in portions, each tested on its own hours: a single wrong purchase stays small.',
     },
     {
       title: 'Keep it that way',

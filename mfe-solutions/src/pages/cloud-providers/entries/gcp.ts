@@ -1,7 +1,23 @@
+import { sum } from '@site/design-system/drawing';
+import { percent } from '@site/design-system/en-us';
 import { googleFacts } from '@site/facts/google';
 import type { CloudProvider } from '../../../content/content-schema.ts';
-import { waffle } from '../../../figures/of-parts/waffle.ts';
+import { stacks } from '../../../figures/of-parts/stacks.ts';
 import figure from './gcp.data.ts';
+
+/** Thousands of US dollars a month: on demand, and in slots. */
+const jobs = [
+  { label: 'Embedded dashboard', values: [39, 0] },
+  { label: 'Feature pipeline', values: [2, 9] },
+  { label: 'Hourly loads', values: [1, 9] },
+  { label: 'Finance reports', values: [6, 2] },
+  { label: 'Ad hoc queries', values: [6, 0] },
+];
+const dashboard = sum(jobs[0]!.values);
+/** What a refresh reads of the table, before and after it was partitioned. */
+const [TABLE_DAYS, READ_DAYS] = [30, 3];
+const saved = dashboard * (1 - READ_DAYS / TABLE_DAYS);
+const share = (cost: number) => percent(cost, sum(jobs.flatMap(({ values }) => values)), 0);
 
 const entry: CloudProvider = {
   name: 'Google Cloud',
@@ -13,7 +29,7 @@ const entry: CloudProvider = {
     'Google Cloud cost optimization: BigQuery by query and edition, GKE by namespace, committed use discounts compared, and billing export allocation.',
   logo: 'gcp',
   overviewTitle: 'The bill leaves out who runs the query',
-  overview: `Organization, folder and project are a ready-made cost model. What the bill leaves open is who runs the expensive queries, which cluster requests are never used, and how two kinds of commitment share the same load. We read it with ${googleFacts.dataViewer} on the export and ${googleFacts.jobUser} in one project, to which Google bills our queries.`,
+  overview: `Organization, folder and project are a ready-made cost model. What the bill leaves open is who runs the expensive queries, which cluster requests are never used, and how two kinds of commitment share the same load. The export takes ${googleFacts.dataViewer}, and ${googleFacts.jobUser} in a project that pays for our queries. Users and queries take ${googleFacts.resourceViewer}. They are three of eight roles.`,
   services: [
     {
       name: 'BigQuery by query',
@@ -37,14 +53,14 @@ const entry: CloudProvider = {
     },
     {
       name: 'Storage life cycles',
-      description: 'Bucket classes, long-term table prices, and datasets where physical billing costs less.',
+      description: `Bucket classes by size. Table storage, logical or physical, takes the optional ${googleFacts.tableViewer}.`,
     },
   ],
   guides: [
     { label: 'What to expect of a platform for Google Cloud', href: '/blog/best-finops-platform-gcp' },
   ],
   benefits: [
-    'Up to 60% less for BigQuery through partitioning, scan limits and the edition that matches your load.',
+    'Planning range for BigQuery: up to 60% less through partitions, scan limits and the right edition.',
     `Both commitment types on one page: resource-based up to ${googleFacts.resourceCommitments} for most machine series and ${googleFacts.memoryCommitments} for memory-optimized ones, flexible ones at ${googleFacts.flexibleOneYear} or ${googleFacts.flexibleThreeYears}.`,
     `A list of jobs that can stop at ${googleFacts.spotNotice}’ notice and would run on Spot at up to ${googleFacts.spot} off list.`,
     'Several billing accounts and currencies in one report, converted by the rate on each invoice line.',
@@ -56,10 +72,9 @@ const entry: CloudProvider = {
     columns: [
       { key: 'instrument', label: 'Instrument' },
       { key: 'scope', label: 'Covers' },
-      { key: 'discount', label: 'Discount', drawn: true },
+      { key: 'discount', label: 'Discount' },
       { key: 'term', label: 'Term' },
       { key: 'change', label: 'Cancel or notice' },
-      { key: 'applied', label: 'Applied' },
     ],
     rows: [
       {
@@ -68,7 +83,6 @@ const entry: CloudProvider = {
         discount: `Up to ${googleFacts.resourceCommitments} for most series, ${googleFacts.memoryCommitments} memory-optimized`,
         term: '1 or 3 years',
         change: 'Billed for the whole term, used or unused',
-        applied: 'In place of sustained use',
       },
       {
         instrument: 'Flexible commitment',
@@ -76,7 +90,6 @@ const entry: CloudProvider = {
         discount: `${googleFacts.flexibleOneYear} or ${googleFacts.flexibleThreeYears} on most services`,
         term: '1 or 3 years',
         change: `A spend commitment ${googleFacts.spendCommitmentFinal}`,
-        applied: 'As a lower price, since January 2026 for all accounts',
       },
       {
         instrument: 'Commitments of single services',
@@ -84,7 +97,6 @@ const entry: CloudProvider = {
         discount: `Spanner: ${googleFacts.spannerOneYear} or ${googleFacts.spannerThreeYears}`,
         term: '1 or 3 years',
         change: 'Also a promise to spend',
-        applied: 'To that service only',
       },
       {
         instrument: 'Sustained use discount',
@@ -92,7 +104,6 @@ const entry: CloudProvider = {
         discount: `Up to ${googleFacts.sustainedUse}`,
         term: 'None',
         change: 'Nothing to sign',
-        applied: 'To use without a commitment',
       },
       {
         instrument: 'Spot VMs',
@@ -100,33 +111,27 @@ const entry: CloudProvider = {
         discount: `Up to ${googleFacts.spot}`,
         term: 'None',
         change: `Stopped at ${googleFacts.spotNotice}’ notice`,
-        applied: 'In place of the default price',
       },
     ],
-    note: 'Some services and machine series have other rates, Cloud Run functions for example. Check the price list of yours.',
+    note: 'Flexible commitments show as a lower price, for all accounts since January 2026. Some services and machine series have other rates, Cloud Run functions for example. Check the price list of yours.',
   },
   order: ['overview', 'services', 'story', 'instruments', 'approach'],
   caseStudy: {
     title: 'An analytics company finds one dashboard in the bill',
-    description: 'Each team suspected another. The dashboard’s share is that of the illustrative chart.',
-    challenges:
-      'An embedded dashboard that refreshed every few minutes over an unpartitioned table caused 53% of the week’s BigQuery cost. Clusters requested twice the memory they used.',
-    solution:
-      'The table was partitioned, the dashboard moved to a materialized view, and steady work to an edition with committed slots. Batch pools became Spot pools.',
+    description: 'Each team suspected another. The month is that of the chart above.',
+    challenges: `An embedded dashboard read a whole table of ${TABLE_DAYS} days at each refresh. It caused ${share(dashboard)} of the month’s BigQuery cost. Clusters requested twice the memory they used.`,
+    solution: `The table was partitioned by day, and the dashboard now reads ${READ_DAYS} days of it. Batch pools of the clusters became Spot pools.`,
     results: [
-      {
-        label: 'lower BigQuery cost through partitions, scan limits and the right edition',
-        value: 'Up to 60%',
-      },
-      { label: 'off list price in Spot pools', value: `Up to ${googleFacts.spot}` },
-      { label: 'to name the job behind the increase, by job labels', value: 'One afternoon' },
+      { label: `of the dashboard’s $${dashboard}k saved a month`, value: `$${Math.round(saved)}k` },
+      { label: 'lower BigQuery cost of the month', value: share(saved) },
+      { label: 'off list price in Spot pools: the published maximum', value: `Up to ${googleFacts.spot}` },
     ],
   },
   approachTitle: 'Every query gets an owner first',
   approach: [
     {
       title: 'Switch on the detail',
-      description: 'Detailed export and GKE cost allocation: a day without it is lost.',
+      description: `GKE cost allocation doesn’t reach back. Outside an ${googleFacts.backfillLocation} the export doesn’t either.`,
     },
     {
       title: 'Attribute the queries',
@@ -142,19 +147,13 @@ const entry: CloudProvider = {
     },
   ],
   closing: { title: 'Which query costs the most?', agenda: 'bill' },
-  picture: waffle(
+  picture: stacks(
     {
       title: 'BigQuery by job',
-      note: 'USD, this week',
+      note: 'USD, this month',
       takeaway: 'One embedded dashboard costs more than the next four jobs together, all of it on demand.',
     },
-    [
-      { label: 'Embedded dashboard', onDemand: 9.8, slots: 0 },
-      { label: 'Feature pipeline', onDemand: 0.6, slots: 2.2 },
-      { label: 'Hourly loads', onDemand: 0.2, slots: 2.2 },
-      { label: 'Finance reports', onDemand: 1.4, slots: 0.5 },
-      { label: 'Ad hoc queries', onDemand: 1.5, slots: 0.1 },
-    ],
+    { control: 'Job', parts: ['On demand', 'Slots'], rows: jobs },
   ),
 };
 

@@ -33,9 +33,9 @@ const instruments: PageTable = {
     },
     {
       what: 'A way out',
-      aws: `Savings Plans of ${awsFacts.savingsPlanReturnCap} an hour at most: return ${awsFacts.savingsPlanReturn}. Standard Reserved Instances: ${awsFacts.standardReservedSale}`,
-      azure: `Reservations: refunds, ${azureFacts.refundCap} at most in twelve months`,
-      google: `Flexible: ${googleFacts.spendCommitmentFinal}`,
+      aws: `Savings Plans of ${awsFacts.savingsPlanReturnCap} an hour at most: return ${awsFacts.savingsPlanReturn}. Reserved Instances: ${awsFacts.standardReservedSale} if Standard, exchange if Convertible`,
+      azure: `Reservations: refunds, ${azureFacts.refundCap} at most in twelve months; exchanges end for most compute bought from ${azureFacts.exchangeEnd}`,
+      google: 'None: both kinds are billed to the end of the term',
       oracle: `Credits expire: ${oracleFacts.unusedCredits}`,
     },
     {

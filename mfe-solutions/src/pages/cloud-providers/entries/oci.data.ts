@@ -7,7 +7,7 @@ export default asData({
       title: 'Universal Credits left',
       note: 'Annual commitment',
       takeaway:
-        'Consumption has run behind plan since month three. Without action some credits would expire unused.',
+        'Consumption has run behind plan since month three. Without action $0.38M to $0.82M of credits would expire.',
     },
     {
       control: 'Month of the term',
@@ -25,7 +25,7 @@ export default asData({
       ],
       callouts: [
         { at: 7.2, value: 2.6, text: '$1.55M left', side: undefined },
-        { at: 12, value: 2, text: 'Lost: up to $0.82M', side: 'end' },
+        { at: 12, value: 2, text: 'Lost: $0.38M to $0.82M', side: 'end' },
       ],
       digits: 2,
       against: ['more left', 'less left'],

@@ -40,9 +40,9 @@ const entry: CloudProvider = {
     },
   ],
   benefits: [
-    'A landing date for your commitment, with 95% forecast accuracy as the standard we hold it to: over the term, the average month may miss by 5% of its actual.',
+    'A landing date for your commitment. Our standard is 95% forecast accuracy one month ahead. The range in the chart looks five months ahead, so it is wider.',
     `Support Rewards in the plan: commonly ${oracleFacts.supportRewards} for each dollar of OCI use, or ${oracleFacts.supportRewardsUnlimited} under an unlimited license agreement. Your order sets the rate.`,
-    'Shapes without spare cores. Sizing OCPU and memory apart commonly saves 20-30%.',
+    'Shapes without spare cores. Our planning range for sizing OCPU and memory apart is 20-30%.',
     'Database workloads compared in the same columns as AWS, Azure and Google Cloud.',
   ],
   instruments: {
@@ -91,14 +91,14 @@ const entry: CloudProvider = {
   caseStudy: {
     title: 'A utility lands its credits on the date',
     description:
-      'The first year had closed with unused credits. After seven months of the second, $1.55M was left where the plan had $1.25M. The chart shows that term; its figures are illustrative.',
+      'The first year had closed with unused credits. After seven months of the second, $1.55M was left where the plan had $1.25M. The chart above shows that term.',
     challenges:
       'Five business units shared one commitment without budgets. Shapes were copied from the old data center, and meter archives sat on block volumes.',
     solution:
       'Each compartment received its share of the credits. Shapes were resized, archives moved to object storage, and a database project was brought forward.',
     results: [
-      { label: 'of credits used that would have expired', value: 'Up to $0.82M' },
-      { label: 'saved on shapes sized by OCPU and memory', value: '20-30%' },
+      { label: 'of credits used that would have expired', value: '$0.38M to $0.82M' },
+      { label: 'saved on shapes sized by OCPU and memory: our planning range', value: '20-30%' },
       { label: 'business units, each with a budget in credits', value: 'Five' },
     ],
   },
@@ -121,7 +121,11 @@ const entry: CloudProvider = {
       description: 'A monthly review: bring work forward, or hold it back.',
     },
   ],
-  closing: { title: 'Will your credits last, or be left over?', agenda: 'savings' },
+  closing: {
+    title: 'Will your credits last, or be left over?',
+    agenda: 'savings',
+    note: 'Tick Other in the form: it stands for Oracle Cloud.',
+  },
   picture: data.picture,
 };
 

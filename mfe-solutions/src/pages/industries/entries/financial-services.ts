@@ -4,11 +4,51 @@ import { dumbbells } from '../../../figures/of-parts/dumbbells.ts';
 import { stacks } from '../../../figures/of-parts/stacks.ts';
 
 const standby = [
-  { line: 'Retail banking', recovery: '4 hours', pattern: 'Half-size standby', today: 116_000, size: 50 },
-  { line: 'Markets and risk', recovery: '2 hours', pattern: 'Half-size standby', today: 52_000, size: 50 },
-  { line: 'Insurance', recovery: '24 hours', pattern: 'Data copied, machines off', today: 68_000, size: 25 },
-  { line: 'Payments', recovery: '15 minutes', pattern: 'Full-size standby', today: 84_000, size: 100 },
-  { line: 'Group functions', recovery: '3 days', pattern: 'Backup and restore', today: 18_000, size: 10 },
+  {
+    line: 'Retail banking',
+    recovery: '4 hours',
+    point: '15 minutes',
+    tested: 'March',
+    pattern: 'Half-size standby',
+    today: 116_000,
+    size: 50,
+  },
+  {
+    line: 'Markets and risk',
+    recovery: '2 hours',
+    point: '5 minutes',
+    tested: 'September',
+    pattern: 'Half-size standby',
+    today: 52_000,
+    size: 50,
+  },
+  {
+    line: 'Insurance',
+    recovery: '24 hours',
+    point: '1 hour',
+    tested: 'Never',
+    pattern: 'Data copied, machines off',
+    today: 68_000,
+    size: 25,
+  },
+  {
+    line: 'Payments',
+    recovery: '15 minutes',
+    point: 'None lost',
+    tested: 'October',
+    pattern: 'Full-size standby',
+    today: 84_000,
+    size: 100,
+  },
+  {
+    line: 'Group functions',
+    recovery: '3 days',
+    point: '24 hours',
+    tested: 'Never',
+    pattern: 'Backup and restore',
+    today: 18_000,
+    size: 10,
+  },
 ];
 
 const entry: Industry = {
@@ -17,7 +57,7 @@ const entry: Industry = {
   savings: '25-40%',
   menuOrder: 30,
   title: 'A cloud bill that survives an audit',
-  subtitle: 'Every figure leads back to the invoice line it came from.',
+  subtitle: 'Every figure leads back to the row of the provider that it came from.',
   description:
     'Cloud cost control for banks and insurers: chargeback by legal entity, the price of resilience, month-end risk runs, and an audit trail for every figure.',
   overviewTitle: 'The invoice hides what resilience costs',
@@ -31,16 +71,16 @@ const entry: Industry = {
   ],
   benefits: [
     'A monthly statement by entity and product line, reconciled to the cent.',
-    'Standby cost against the recovery time in the plan.',
+    'Standby cost next to recovery time, recovery point and last test.',
     'Each burst is priced and charged to its desk.',
     'Roles only read on AWS and Oracle Cloud. On Azure one may open support tickets, on Google Cloud one starts queries.',
   ],
   caseStudy: {
-    title: 'An insurer cuts its bill by almost a third and keeps every control',
+    title: 'An insurer cuts its bill by almost a third',
     description:
       'The insurer’s $3.9M bill sat in one cost center. Accounts got owners and shared services got rules. Then each team acted on its own figure: smaller machines, test hours, commitments in layers.',
     stats: [
-      { label: 'lower cloud spend, with recovery objectives unchanged', value: '31%' },
+      { label: 'lower annual cloud spend', value: '31%' },
       { label: 'saved annually', value: '$1.2M' },
       { label: 'annual bill at the start', value: '$3.9M' },
     ],
@@ -68,20 +108,21 @@ const entry: Industry = {
     {
       title: 'Standby by business line',
       note: 'USD a month, fastest recovery first',
-      takeaway: `${standby.filter(({ size }) => size < 100).length} of ${standby.length} standbys are larger than the recovery time in the plan requires.`,
+      takeaway: `By recovery time alone, ${standby.filter(({ size }) => size < 100).length} of ${standby.length} standbys could be smaller. Recovery point, capacity and a test decide.`,
     },
     standby,
   ),
   worksheet: {
     title: 'Disaster-recovery cost worksheet',
-    lead: 'One row per business line: what the standby costs today, the recovery time in the plan, and the size of standby which that time needs.',
+    lead: 'One row per business line: what the standby costs today, its recovery objectives, its last test, and a smaller size to test.',
     columns: [
       { key: 'line', label: 'Business line' },
-      { key: 'recovery', label: 'Recovery time in the plan' },
-      { key: 'pattern', label: 'Standby that meets it' },
+      { key: 'recovery', label: 'Recovery time' },
+      { key: 'point', label: 'Recovery point' },
+      { key: 'tested', label: 'Last test' },
       { key: 'today', label: 'Standby today, a month', unit: 'usd' },
-      { key: 'size', label: 'Size needed', unit: 'percent' },
-      { key: 'planned', label: 'At plan size', unit: 'usd' },
+      { key: 'size', label: 'Candidate size', unit: 'percent' },
+      { key: 'planned', label: 'At that size', unit: 'usd' },
     ],
     rows: standby.map((row) => ({ ...row, planned: (row.today * row.size) / 100 })),
     total: {
@@ -89,7 +130,7 @@ const entry: Industry = {
       today: sum(standby.map(({ today }) => today)),
       planned: sum(standby.map(({ today, size }) => (today * size) / 100)),
     },
-    note: 'Illustrative. Standby today is the recovery part of the chart above. At plan size = standby today x size needed.',
+    note: 'Illustrative. Standby today is the recovery part of the first chart. At that size = standby today x candidate size. A candidate is no requirement: the recovery point, free capacity in the second region and a failover test confirm the size first.',
     file: 'Download the worksheet (CSV)',
   },
   order: ['overview', 'worksheet', 'approach', 'story'],

@@ -18,16 +18,16 @@ const afterRule = ({ hot, other, moves }: { hot: number; other: number; moves: b
 
 const entry: Industry = {
   name: 'Healthcare',
-  line: 'Archives, records systems and research, no patient data',
+  line: 'Archives, records systems and research, without patient records',
   savings: '25-35%',
   menuOrder: 34,
   title: 'Know what the imaging archive costs',
-  subtitle: 'Archives, records systems and research, apart, while patient data stays inside.',
+  subtitle: 'Archives, records systems and research, apart. We read no image and no record.',
   description:
-    'Cloud cost management for hospitals and life sciences: imaging archives by age, records systems by site, research by grant, without access to patient data.',
+    'Cloud cost management for hospitals and life sciences: imaging archives by age, records systems by site, research by grant, and what each permission can show.',
   overviewTitle: 'Most of the archive bill pays for old images',
   overview:
-    'A scan is opened often in its first weeks, rarely after that, and kept for years in the storage class it was uploaded to. We work from bucket names, sizes, ages and access counts. Object names can identify a patient, so we leave them out. We read no image and no record.',
+    'A scan is opened often in its first weeks, rarely after that, and kept for years in the storage class it was uploaded to. Sizes by storage class come from the bill. Ages and reads need S3 Storage Class Analysis, or an equivalent, which you switch on. Object names can identify a patient, so we leave them out.',
   challenges: [
     'The law keeps almost all of a growing archive.',
     'Resizing a validated system means a change record.',
@@ -37,13 +37,13 @@ const entry: Industry = {
   benefits: [
     'Archive cost by modality and age, with each tier’s retrieval time and fees.',
     'Change records prepared for the board, with risk and rollback.',
-    'A permission list that opens the billing exports only.',
+    'A permission list with what each grant could also show. Oracle’s inspect can list object names, so narrow it.',
     'Study cost until the last gigabyte, charged to the sponsor.',
   ],
   caseStudy: {
     title: 'A hospital network moves its oldest images without slowing a clinic',
     description:
-      'Access counts by age showed that images of earlier years were requested rarely, and nearly always for a scheduled visit. Rules now bring a patient’s priors back before the appointment. The sums are those of the illustrative simulation on this page.',
+      'A year of storage analysis showed few reads of earlier years, nearly always before a scheduled visit. Its imaging system now brings a patient’s priors back before the appointment. The sums are those of the simulation on this page.',
     stats: [
       { label: 'lower storage price in the archive tier, before retrieval fees', value: '70%' },
       { label: 'lower storage cost of the whole imaging archive in the example', value: '32%' },
@@ -62,7 +62,8 @@ const entry: Industry = {
     },
     {
       title: 'Let data age',
-      description: 'Each lifecycle rule is simulated on last year’s access before it is applied.',
+      description:
+        'A rule is simulated on a year of reads if you record them, otherwise on age and size only.',
     },
     {
       title: 'Change within change control',
@@ -112,7 +113,7 @@ const entry: Industry = {
     {
       title: 'Imaging archive by age',
       note: 'Monthly storage cost',
-      takeaway: 'Images older than two years are seldom opened, yet most of their cost is still hot storage.',
+      takeaway: 'Most of the cost of images older than two years is still hot storage.',
     },
     {
       control: 'Age of the images',

@@ -3,14 +3,23 @@ import type { Industry } from '../../../content/content-schema.ts';
 import { bridge } from '../../../figures/of-parts/bridge.ts';
 import { stacks } from '../../../figures/of-parts/stacks.ts';
 
-/** US cents. */
-const elements = [
-  { element: 'Ingestion', driver: 'Messages', standard: 120, actual: 135 },
-  { element: 'Stream processing', driver: 'Messages', standard: 80, actual: 85 },
-  { element: 'Hot storage', driver: 'Gigabyte-months', standard: 90, actual: 160 },
-  { element: 'Archive', driver: 'Gigabyte-months', standard: 30, actual: 25 },
-  { element: 'Dashboards and alerts', driver: 'Users', standard: 40, actual: 40 },
+/** Quantities of one device and year, and US cents of a unit: standard, then actual. */
+const inputs = [
+  { element: 'Ingestion', driver: 'Thousand messages', quantity: [240, 270], price: [0.5, 0.5] },
+  { element: 'Stream processing', driver: 'Thousand messages', quantity: [160, 170], price: [0.5, 0.5] },
+  { element: 'Hot storage', driver: 'Gigabyte-months', quantity: [45, 80], price: [2, 2] },
+  { element: 'Archive', driver: 'Gigabyte-months', quantity: [75, 50], price: [0.4, 0.5] },
+  { element: 'Dashboards and alerts', driver: 'Users', quantity: [2, 2], price: [20, 20] },
 ];
+const elements = inputs.map(({ element, driver, quantity: [planned, used], price: [standard, paid] }) => ({
+  element,
+  driver,
+  standard: planned! * standard!,
+  actual: used! * paid!,
+  byQuantity: (used! - planned!) * standard!,
+  byPrice: (paid! - standard!) * used!,
+}));
+const all = (key: 'standard' | 'actual' | 'byQuantity' | 'byPrice') => sum(elements.map((one) => one[key]));
 
 const entry: Industry = {
   name: 'Manufacturing',
@@ -39,7 +48,7 @@ const entry: Industry = {
   caseStudy: {
     title: 'A global electronics manufacturer earns back its program with 60 days of savings',
     description:
-      'Plants, design centers and headquarters spent $10.0M a year in accounts of their own. After allocation, simulation went to interruptible capacity, old test images left hot storage, and databases shrank. The $0.57M program cost equals less than 60 days of the full saving. The published case shows the ramp.',
+      'Plants, design centers and headquarters spent $10.0M a year in accounts of their own. After allocation, simulation went to interruptible capacity, old test images left hot storage, and databases shrank. The $0.57M program cost equals under 50 days of the full saving, inside the 60 of the title. The published case shows the ramp.',
     stats: [
       { label: 'lower annual cloud spend', value: '42%' },
       { label: 'saved each year', value: '$4.2M' },
@@ -69,7 +78,7 @@ const entry: Industry = {
     {
       title: 'From standard to actual',
       note: 'One device, one year',
-      takeaway: 'Hot storage causes most of the deviation. Dashboards cost what was planned.',
+      takeaway: 'Hot storage causes most of the deviation, by quantity. Dashboards cost what was planned.',
     },
     elements,
   ),
@@ -81,16 +90,18 @@ const entry: Industry = {
       { key: 'driver', label: 'Driver' },
       { key: 'standard', label: 'Standard', unit: 'cents' },
       { key: 'actual', label: 'Actual', unit: 'cents' },
-      { key: 'variance', label: 'Variance', unit: 'cents' },
+      { key: 'byQuantity', label: 'Quantity variance', unit: 'cents' },
+      { key: 'byPrice', label: 'Price variance', unit: 'cents' },
     ],
-    rows: elements.map((row) => ({ ...row, variance: row.actual - row.standard })),
+    rows: elements,
     total: {
       element: 'One device, one year',
-      standard: sum(elements.map(({ standard }) => standard)),
-      actual: sum(elements.map(({ actual }) => actual)),
-      variance: sum(elements.map(({ actual, standard }) => actual - standard)),
+      standard: all('standard'),
+      actual: all('actual'),
+      byQuantity: all('byQuantity'),
+      byPrice: all('byPrice'),
     },
-    note: 'Illustrative. Variance = actual − standard. In this example sensor values stay in hot storage longer than planned.',
+    note: 'Illustrative. Quantity variance = (actual − standard quantity) x standard price. Price variance = (actual − standard price) x actual quantity. In this example sensor values stay in hot storage longer than planned, at the planned price.',
   },
   order: ['overview', 'story', 'worksheet', 'approach'],
   closing: { title: 'Take one product line as the pilot', agenda: 'bill' },

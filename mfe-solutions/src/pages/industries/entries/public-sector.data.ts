@@ -1,5 +1,5 @@
 import { sum } from '@site/design-system/drawing';
-import { MONTHS } from '@site/design-system/en-us';
+import { MONTHS, percent } from '@site/design-system/en-us';
 import type { PageTable } from '../../../content/content-schema.ts';
 import { asData } from '../../../figures/as-data.ts';
 import { lines } from '../../../figures/over-time/lines.ts';
@@ -8,6 +8,8 @@ import { runway } from '../../../figures/over-time/runway.ts';
 interface Fund {
   fund: string;
   appropriation: number;
+  /** In task orders and agreements. */
+  obligated: number;
   consumed: number;
   /** End of the money, if not September 30. */
   limit?: string;
@@ -16,47 +18,72 @@ interface Fund {
 const MONTHS_OVER = 8;
 
 /** US dollars, October to May. */
-const operations: Fund = { fund: 'Operations, one-year', appropriation: 6_200_000, consumed: 4_000_000 };
+const operations: Fund = {
+  fund: 'Operations, one-year',
+  appropriation: 6_200_000,
+  obligated: 6_100_000,
+  consumed: 4_000_000,
+};
 const funds: Fund[] = [
   operations,
-  { fund: 'Benefits portal, no-year', appropriation: 3_400_000, consumed: 2_500_000, limit: 'No year limit' },
-  { fund: 'Grants', appropriation: 2_500_000, consumed: 1_400_000, limit: 'Set by each award' },
+  {
+    fund: 'Benefits portal, no-year',
+    appropriation: 3_400_000,
+    obligated: 3_200_000,
+    consumed: 2_500_000,
+    limit: 'No year limit',
+  },
+  {
+    fund: 'Grants',
+    appropriation: 2_500_000,
+    obligated: 1_900_000,
+    consumed: 1_400_000,
+    limit: 'Set by each award',
+  },
 ];
 
-const rows = funds.map(({ fund, appropriation, consumed, limit }) => ({
+const rows = funds.map(({ fund, appropriation, obligated, consumed, limit }) => ({
   fund,
   appropriation,
+  obligated,
   consumed,
   burned: Math.round((consumed / appropriation) * 100),
   lasts: Math.round((appropriation / consumed) * MONTHS_OVER * 10) / 10,
   left: limit ?? appropriation - (consumed / MONTHS_OVER) * 12,
 }));
 const over = rows.filter(({ lasts }) => lasts < 12);
+const leftOver = over[0]!.appropriation - over[0]!.consumed;
 
 const worksheet: PageTable = {
   title: 'Burn-rate table',
-  lead: 'Eight of twelve months are over. Each fund’s pace so far shows how long its money lasts.',
+  lead: 'Consumption against the funded amount, next to obligations, after eight of twelve months.',
   columns: [
     { key: 'fund', label: 'Fund' },
     { key: 'appropriation', label: 'Appropriation', unit: 'usd' },
+    { key: 'obligated', label: 'Obligated', unit: 'usd' },
     { key: 'consumed', label: 'Consumed by May 31', unit: 'usd' },
-    { key: 'burned', label: 'Burned', unit: 'percent' },
+    { key: 'burned', label: 'Consumed', unit: 'percent' },
     { key: 'lasts', label: 'Months the money lasts', unit: 'count' },
-    { key: 'left', label: 'Left on Sep 30 at this pace', unit: 'usd' },
+    { key: 'left', label: 'Not consumed on Sep 30 at this pace', unit: 'usd' },
   ],
   rows,
   total: {
     fund: 'All funds',
     appropriation: sum(funds.map(({ appropriation }) => appropriation)),
+    obligated: sum(funds.map(({ obligated }) => obligated)),
     consumed: sum(funds.map(({ consumed }) => consumed)),
     left: `${over.length} of ${rows.length} funds over`,
   },
-  note: 'Illustrative, for the year of the chart above. Burned = consumed / appropriation, against 67% of the year. Months = appropriation / consumed x 8. A fund is over if they are fewer than 12. One fund can’t pay for another (31 U.S.C. 1301(a)), so nothing is netted. Only one-year money ends on Sep 30.',
+  note: 'Illustrative, for the year of the chart above. Consumed, in percent, is of the appropriation, against 67% of the year. Months = appropriation / consumed x 8. A fund is over if they are fewer than 12. Funds are controlled by obligations: what is not consumed may be obligated already, so deobligate it before you plan with it. One fund can’t pay for another (31 U.S.C. 1301(a)), so nothing is netted. Only one-year money ends on Sep 30.',
   file: 'Download the table (CSV)',
 };
 
 export default asData({
-  over: { funds: `${over.length} of ${rows.length}`, lasts: `${over[0]!.lasts} months` },
+  over: {
+    funds: `${over.length} of ${rows.length}`,
+    lasts: `${over[0]!.lasts} months`,
+    less: percent(1 - leftOver / (12 - MONTHS_OVER) / (over[0]!.consumed / MONTHS_OVER), 1, 0),
+  },
   worksheet,
   figure: runway(
     {

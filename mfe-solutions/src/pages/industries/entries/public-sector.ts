@@ -23,7 +23,7 @@ const entry: Industry = {
     'A burn rate per fund and where it leads, recalculated daily.',
     'Lines matched to accounts and tags, with the rest listed as open.',
     'Shared charges with a written basis, ready to attach.',
-    'The hosted service has no FedRAMP authorization. The self-hosted edition runs inside your authorized boundary, and no data leaves it.',
+    'The hosted service has no FedRAMP authorization. The self-hosted edition runs inside your authorized boundary. No data leaves it, and billing files of AWS GovCloud are copied in from its commercial account.',
   ],
   caseStudy: {
     title: 'An agency ends the fiscal year without a freeze',
@@ -35,7 +35,7 @@ const entry: Industry = {
         label: 'of the fiscal year paid by that fund, at the pace of May 31',
         value: data.over.lasts,
       },
-      { label: 'to a working self-hosted installation', value: '2-4 weeks' },
+      { label: 'less spend a month from June on, which keeps that fund inside', value: data.over.less },
     ],
   },
   approachTitle: 'Each fund’s year end is known every day',

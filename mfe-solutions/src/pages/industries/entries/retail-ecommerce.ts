@@ -63,7 +63,7 @@ const entry: Industry = {
     'Cloud costs for retailers and online shops: forecast the peak season, track cost per order, catch bot traffic early and scale down when demand does.',
   overviewTitle: 'The bill follows the season up and stays there',
   overview:
-    'The cloud bill follows the season up and stays there: capacity added for November still runs in February. We show spend per order and per channel, and report when it stays high after orders have fallen.',
+    'Capacity added for November still runs in February. We show spend per order and per channel, and report when it stays high after orders have fallen.',
   challenges: [
     'Teams hold peak capacity through the change freeze, by fear of an outage.',
     'Bots use search and images without buying.',
@@ -79,11 +79,14 @@ const entry: Industry = {
   caseStudy: {
     title: 'A fashion retailer gives February its own budget',
     description:
-      'The search cluster still had its first Black Friday size. The team tied node pools to the trading calendar and signed off a season forecast with finance. The figures are illustrative, from the chart above.',
+      'The search cluster still had its first Black Friday size. The team tied node pools to the trading calendar, and each increase got a date on which it ends. The chart above has both winters, at the same orders.',
     stats: [
-      { label: 'spend in the second half of November', value: '$452k' },
-      { label: 'spend in the second half of February', value: '$171k' },
-      { label: 'lower than the peak three months later, in this example', value: '62%' },
+      { label: 'saved from December to February, against a winter without steps down', value: data.saved },
+      {
+        label: `spend in the second half of February, in place of ${data.february.before}`,
+        value: data.february.after,
+      },
+      { label: 'after the peak the last increase has ended', value: '3 weeks' },
     ],
   },
   approachTitle: 'Every increase gets a date on which it ends',

@@ -27,12 +27,17 @@ const entry: Industry = {
   ],
   caseStudy: {
     title: 'A workflow-software company finds the margin in its own clusters',
-    description:
-      'One reporting feature, included in every plan, caused most of the growth. The team gave it a limit per plan and moved its nightly jobs to spot capacity. The cost per tenant is that of the illustrative chart above.',
+    description: `One reporting feature in every plan caused most of the growth. It got a limit per plan, and its nightly jobs moved to spot. In the chart above a tenant costs ${data.cost.from} in January, ${data.cost.to} in December, and pays ${data.price} a month.`,
     stats: [
-      { label: 'cost to serve one tenant in January', value: '$1,340' },
-      { label: 'cost to serve one tenant in December', value: '$860' },
-      { label: 'saved on report jobs that moved to spot capacity', value: '60-70%' },
+      {
+        label: `less a tenant by this work. Another ${data.fall.byTenants} come from ${data.tenants.to} tenants, after ${data.tenants.from}, on a platform of ${data.platform}.`,
+        value: data.fall.byWork,
+      },
+      { label: 'less a tenant in all, a month', value: data.fall.all },
+      {
+        label: `gross margin with cloud as its only cost, after ${data.margin.from} in January`,
+        value: data.margin.to,
+      },
     ],
   },
   approachTitle: 'Each team sees the cost of its own service',

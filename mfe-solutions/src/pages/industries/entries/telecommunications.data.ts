@@ -1,3 +1,4 @@
+import { dollars } from '@site/design-system/en-us';
 import type { PageTable } from '../../../content/content-schema.ts';
 import { asData } from '../../../figures/as-data.ts';
 import { layersOf, level } from '../../../figures/over-time/level.ts';
@@ -48,15 +49,28 @@ const worksheet: PageTable = {
   note: 'Illustrative, the 24 hours of the chart at on-demand prices. A slice pays if its discount is larger than 1 − its own used share. The busiest hour costs more than the highest level, so no level covers all usage.',
 };
 
+/** Percent, for the example. */
+const OFFER = 40;
+const target = best(OFFER);
+const [first, chosen] = [layers[0]!, layers.find((each) => each.level === target)!];
+
 export default asData({
+  offer: `${OFFER}%`,
+  first: { level: dollars(first.level), saved: dollars(savingOf(first.level, OFFER)) },
+  target: {
+    level: dollars(target),
+    saved: dollars(savingOf(target, OFFER)),
+    used: `${percent(chosen.used)}%`,
+    slice: `${percent(chosen.layerUsed)}%`,
+  },
+  floor: `${percent(Math.min(...usage) / Math.max(...usage))}%`,
   worksheet,
   picture: level(
     {
       title: 'Network functions over a day',
       note: 'On-demand equivalent per hour',
-      takeaway:
-        'The commitment is just under the night-time floor: every committed hour of this day is used.',
+      takeaway: `At ${OFFER}% off, ${dollars(target)} an hour saves most of these levels, although ${100 - percent(chosen.used)}% of it stays unused.`,
     },
-    { hours: usage, levels },
+    { hours: usage, levels, chosen: target },
   ),
 });

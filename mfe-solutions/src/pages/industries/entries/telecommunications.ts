@@ -1,5 +1,3 @@
-import { awsFacts } from '@site/facts/aws';
-import { azureFacts } from '@site/facts/azure';
 import type { Industry } from '../../../content/content-schema.ts';
 import data from './telecommunications.data.ts';
 
@@ -9,12 +7,11 @@ const entry: Industry = {
   savings: '25-45%',
   menuOrder: 38,
   title: 'Carrier-grade accounts for cloud spend',
-  subtitle: 'Commit to the constant part, and charge the rest to its service.',
+  subtitle: 'Commit up to the slice that still pays, and charge the rest to its service.',
   description:
     'Cloud cost control for carriers: commitments for network functions, traffic and egress by service, roaming analytics and record retention priced by law.',
   overviewTitle: 'The night-time floor can carry a commitment',
-  overview:
-    'A virtualized core keeps a high floor: in the day charted here the quietest hour still costs 69% of the busiest. Around it grow digital channels and roaming analytics, billed by the gigabyte. The ledger shows both by hour, and a jump in egress leads to a service name.',
+  overview: `A virtualized core keeps a high floor: in the day charted here the quietest hour still costs ${data.floor} of the busiest. Around it grow digital channels and roaming analytics, billed by the gigabyte. The ledger shows both by hour, and a jump in egress leads to a service name.`,
   challenges: [
     'Packet cores hold peak capacity all day.',
     'Invoices name neither the service nor the partner of egress.',
@@ -23,20 +20,23 @@ const entry: Industry = {
   ],
   benefits: [
     'A commitment tested against every hour, as in the table above.',
-    'Egress by service, partner and route, with alerts on new flows.',
+    'Egress by service, partner and route, from flow logs that you supply.',
     'One archive, with the law and the end date of each field.',
     'Cost per subscriber, per gigabyte and per slice.',
   ],
   caseStudy: {
-    title: 'A regional carrier commits to the floor of its load',
-    description: `The packet core had moved to two clouds at on-demand prices. The steady floor went under three-year commitments in quarterly portions. For such terms AWS publishes discounts of up to ${awsFacts.instanceSavingsPlans}, and Azure of up to ${azureFacts.reservations}. The figures are those of the illustrative day on this page.`,
+    title: 'A regional carrier commits as far as each slice pays',
+    description: `The packet core had moved to two clouds at on-demand prices. At ${data.offer} off, the carrier commits in quarterly portions. The first, ${data.first.level} an hour, lies under the floor in the chart. The target is ${data.target.level}: its last slice is used ${data.target.slice}, so it pays.`,
     stats: [
-      { label: 'floor of the load, an hour', value: '$690' },
-      { label: 'committed, an hour', value: '$670' },
-      { label: 'of the day’s usage under the commitment', value: '80.6%' },
+      {
+        label: `saved a day at the target, against ${data.first.saved} with the first portion`,
+        value: data.target.saved,
+      },
+      { label: 'committed an hour, the target', value: data.target.level },
+      { label: 'of the commitment used', value: data.target.used },
     ],
   },
-  approachTitle: 'The measured floor is committed first',
+  approachTitle: 'The floor comes first, then each slice that pays',
   approach: [
     {
       title: 'Find the floor',
@@ -44,7 +44,8 @@ const entry: Industry = {
     },
     {
       title: 'Name every gigabyte',
-      description: 'Flow logs and transfer charges give egress a service, a partner and a direction.',
+      description:
+        'Your flow logs and the transfer charges give egress a service, a partner and a direction.',
     },
     {
       title: 'Keep records once',
@@ -52,7 +53,8 @@ const entry: Industry = {
     },
     {
       title: 'Buy in portions',
-      description: 'A part expires each quarter, in step with network rollouts.',
+      description:
+        'Each portion pays at the discount you get. One expires each quarter, with network rollouts.',
     },
   ],
   worksheet: data.worksheet,

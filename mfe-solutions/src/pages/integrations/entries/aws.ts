@@ -13,7 +13,7 @@ const entry: Integration = {
   line: 'One read-only role and a FOCUS Data Export',
   menuOrder: 1,
   title: 'AWS cost integration',
-  subtitle: 'One read-only role and one Data Export: no agents, about five minutes of work.',
+  subtitle: 'One read-only role and one Data Export. No agent connects it: five minutes for one account.',
   description:
     'Connect AWS with a read-only IAM role and a FOCUS Data Export: the exact permissions, the four steps, and what appears in the first 30 days.',
   logo: 'aws',
@@ -27,17 +27,18 @@ const entry: Integration = {
     {
       title: 'Accounts, tags and ownership',
       description: 'Your tree and tags as they are. Untagged spend gets a proposed owner.',
-      reads: ['AWS Organizations', 'Resource Groups Tagging API', 'Cost allocation tags'],
+      reads: ['AWS Organizations', 'Resource Groups Tagging API', 'cost allocation tags'],
     },
     {
       title: 'Utilization behind each recommendation',
-      description: 'CloudWatch against Compute Optimizer. Without memory, confidence is lower.',
+      description:
+        'CloudWatch against Compute Optimizer. Memory is there where you run the CloudWatch agent.',
       reads: ['Amazon CloudWatch', 'AWS Compute Optimizer', 'Cost Optimization Hub'],
     },
     {
       title: 'Commitments, hour by hour',
       description: 'Coverage, use and expiry, and plans on the load after right-sizing.',
-      reads: ['Savings Plans', 'EC2 and RDS Reserved Instances', 'Pricing data in the export'],
+      reads: ['Savings Plans', 'EC2 and RDS Reserved Instances', 'pricing data in the export'],
     },
   ],
   connection: {
@@ -46,7 +47,7 @@ const entry: Integration = {
     steps: [
       {
         title: 'Create the Data Export',
-        description: `In Billing and Cost Management, export the ${awsFacts.focusExport} table, daily or hourly, to an S3 bucket of your own. If your own KMS key encrypts the bucket, its key policy must give the role ${awsFacts.exportKeyAction}.`,
+        description: `In Billing and Cost Management, export the ${awsFacts.focusExport} table, daily or hourly, to an S3 bucket of your own. If your own KMS key encrypts the bucket, its key policy must give the role ${awsFacts.exportKeyAction}. For Kubernetes, opt in to split cost allocation and add a second export, ${awsFacts.splitCostSource}.`,
       },
       {
         title: 'Turn on AWS’s own findings',
@@ -54,11 +55,12 @@ const entry: Integration = {
       },
       {
         title: 'Launch the stack',
-        description: 'PLATFORM and EXTERNAL_ID are on the connection page, which tests the role.',
+        description:
+          'PLATFORM and EXTERNAL_ID are on the connection page, which tests the role. DenySecretReads denies the seven calls that can show secrets; function sizes are then missing.',
       },
       {
         title: 'Add member accounts',
-        description: 'For their metrics, use a StackSet and leave its bucket empty.',
+        description: 'An organization takes a StackSet with an empty bucket, for metrics of its members.',
       },
     ],
     terminal: [
@@ -107,7 +109,7 @@ const entry: Integration = {
       },
     ],
     never:
-      'The role holds no action that creates, changes, stops or deletes anything, and can’t open your databases, queues or other buckets. With DenySecretReads, the seven calls that can show secrets are denied, and function sizes are missing.',
+      'The role holds no action that creates, changes, stops or deletes anything, and can’t open your databases, queues or other buckets.',
     shows: [
       { grant: userData.join(', '), what: 'User data of instances' },
       { grant: tunnels!, what: 'Pre-shared keys of VPN tunnels' },
@@ -130,7 +132,7 @@ const entry: Integration = {
     },
     {
       when: 'After 30 days',
-      what: 'Seasonal baselines for anomaly detection and a first forecast with a confidence range.',
+      what: 'Weekly patterns for anomaly detection, and a forecast with a confidence range. Seasons need a year.',
     },
   ],
   capabilities: [
@@ -140,7 +142,7 @@ const entry: Integration = {
     },
     {
       title: 'Kubernetes on EKS',
-      description: `Cost by namespace and workload from a ${awsFacts.splitCostSource} export with split cost allocation.`,
+      description: 'Cost by namespace and workload, with the second export of step 1.',
     },
     {
       title: 'Graviton candidates',

@@ -16,22 +16,22 @@ const entry: Integration = {
     {
       title: 'Cost exports in FOCUS columns',
       description: 'Daily and at month end, with billed and effective cost in one row.',
-      reads: ['Cost Management exports', 'Price sheet export', 'Cost Details API'],
+      reads: ['Cost Management exports', 'price sheet export', 'Cost Details API'],
     },
     {
       title: 'Your hierarchy, kept',
       description: 'As you built them. Renames and moves are followed.',
-      reads: ['Management groups', 'Resource Graph', 'Tag inheritance'],
+      reads: ['Management groups', 'Resource Graph', 'tag inheritance'],
     },
     {
       title: 'Machine metrics and advice',
-      description: 'Processor, network and disk, memory if you collect it, and Advisor findings.',
+      description: 'Processor, network, disk and available memory without an agent, and Advisor findings.',
       reads: ['Azure Monitor', 'Azure Advisor'],
     },
     {
       title: 'Reservations and licenses',
       description: 'Use, scope and end date, and the machines without Hybrid Benefit.',
-      reads: ['Reservation details', 'Savings plan utilization', 'Hybrid Benefit flags'],
+      reads: ['Reservation details', 'savings plan utilization', 'Hybrid Benefit flags'],
     },
   ],
   connection: {
@@ -43,16 +43,18 @@ const entry: Integration = {
         description: 'Without Microsoft Graph permissions, with our federated credential.',
       },
       {
+        title: 'Schedule the export',
+        description: `Create the container, then a daily FOCUS export to it at the ${azureFacts.exportScopes}. Earlier months, ${azureFacts.exportHistory}, can be exported once, month by month.`,
+      },
+      {
         title: 'Assign reader roles',
-        description: 'Only --apply creates what is missing. Under an EA, a management group will do.',
+        description:
+          'Only --apply creates what is missing. Under an EA, a management group will do. The two roles of the tenant need elevated access.',
       },
       {
         title: 'Turn elevated access off again',
-        description: 'The two roles of the tenant need it, and it reaches every subscription.',
-      },
-      {
-        title: 'Schedule the export',
-        description: `Create a daily FOCUS export at the ${azureFacts.exportScopes}. Earlier months, ${azureFacts.exportHistory}, can be exported once, month by month. Enter tenant, application and container: the check names each role it can see.`,
+        description:
+          'It reaches every subscription. Then enter tenant, application and container: the check names each role it can see.',
       },
     ],
     terminal: [

@@ -16,17 +16,17 @@ const entry: Integration = {
     {
       title: 'Detailed billing export',
       description: 'Usage down to the resource, with credits, labels and currency rates.',
-      reads: ['Cloud Billing export', 'Pricing export', 'Credits and adjustments'],
+      reads: ['Cloud Billing export', 'pricing export', 'credits and adjustments'],
     },
     {
       title: 'Organization, folders, projects',
       description: 'The hierarchy is the first allocation, and labels refine it.',
-      reads: ['Resource Manager', 'Labels and tags', 'Project ancestry in the export'],
+      reads: ['Resource Manager', 'labels and tags', 'project ancestry in the export'],
     },
     {
       title: 'Queries and slots',
       description: 'Who ran what and how much it scanned. Query text stays out.',
-      reads: ['BigQuery job metadata', 'Reservation and slot usage'],
+      reads: ['BigQuery job metadata', 'reservation and slot usage'],
     },
     {
       title: 'Clusters and machines',
@@ -36,7 +36,7 @@ const entry: Integration = {
   ],
   connection: {
     intro:
-      'We sign in to a service account of yours by workload identity federation: there is no key to leak, and removing one binding ends access.',
+      'We sign in to a service account of yours by workload identity federation: there is no key to leak, and removing one binding ends access within minutes.',
     steps: [
       {
         title: 'Turn on the exports',
@@ -67,7 +67,7 @@ const entry: Integration = {
       {
         grant: googleFacts.billingViewer,
         scope: 'Billing account',
-        why: 'Contracted prices, commitments and budgets',
+        why: 'Contracted prices, budgets, commitments, and Google’s recommendations of them where discount sharing is on',
       },
       {
         grant: googleFacts.dataViewer,
@@ -96,7 +96,7 @@ const entry: Integration = {
       },
     ],
     never:
-      'The account creates query jobs in one project and can create nothing else. Objects in buckets, secrets and other datasets stay closed to it.',
+      'The account creates query jobs in one project and can create nothing else. Objects in buckets, secrets and rows of other datasets stay closed to it.',
     shows: [
       { grant: googleFacts.resourceViewer, what: 'The text of queries. We leave that column out.' },
       {
@@ -126,7 +126,7 @@ const entry: Integration = {
   capabilities: [
     {
       title: 'Query price tags',
-      description: 'Cost by user, dashboard and scheduled query, and partitions that would cut the scan.',
+      description: `Cost by user, dashboard and scheduled query. Partitions that would cut the scan take the optional ${googleFacts.tableViewer}.`,
     },
     {
       title: 'Edition or on demand',
@@ -146,7 +146,8 @@ const entry: Integration = {
     },
     {
       title: 'Storage and egress',
-      description: 'Bucket classes, physical or logical table billing, and traffic that leaves a region.',
+      description:
+        'Bucket classes, and traffic that leaves a region. Physical or logical table billing takes the same optional role.',
     },
   ],
 };

@@ -21,17 +21,17 @@ const entry: Integration = {
     {
       title: 'Compartments and tags',
       description: 'The compartment tree, with project and owner from tags.',
-      reads: ['Compartments', 'Tag namespaces and defaults', 'Budgets'],
+      reads: ['Compartments', 'tag namespaces and defaults', 'budgets'],
     },
     {
       title: 'Commitment and rewards',
       description: 'Credits and Support Rewards, projected to the end of the term.',
-      reads: ['Subscription and rate card', 'Reward rate of your order'],
+      reads: ['Subscription and rate card', 'reward rate of your order'],
     },
     {
       title: 'Shapes, databases, storage',
       description: 'Each with the metric that shows whether it is needed.',
-      reads: ['Monitoring metrics', 'Compute and database inventory', 'Object and block storage'],
+      reads: ['Monitoring metrics', 'compute and database inventory', 'object and block storage'],
     },
   ],
   connection: {
@@ -75,7 +75,7 @@ const entry: Integration = {
       {
         grant: oracleFacts.inspectStatement,
         scope: 'Root compartment',
-        why: 'Names, compartments and tags',
+        why: 'Names, compartments, tags, budgets, and Autonomous Databases with their size',
       },
       {
         grant: oracleFacts.inventoryStatements,
@@ -124,6 +124,7 @@ const entry: Integration = {
       what: 'OCPU and memory proposals for flexible shapes and databases, each with the days and metrics it rests on.',
     },
   ],
+  formNote: 'In the form, choose Other for Oracle Cloud.',
   capabilities: [
     {
       title: 'Credit calendar',

@@ -19,6 +19,7 @@ export const inventoryViewers = 'Compute Viewer, Monitoring Viewer, Recommender 
 export const monitoringViewer = 'Monitoring Viewer';
 export const hierarchyViewer = 'Browser';
 export const recommenderLookback = '14 days for idle machines, 8 for machine types';
+export const tableViewer = 'BigQuery Metadata Viewer';
 export const longTermStorage = '50%';
 export const detailedExport = 'The detailed export';
 export const bigQueryRows = 'job and dataset identifiers';
