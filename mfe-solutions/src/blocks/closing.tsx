@@ -17,11 +17,9 @@ export function Closing({ id, title, agenda, note }: Industry['closing'] & { id?
     <ClosingCta
       id={id}
       title={title}
-      text={agendas(config)[agenda]}
+      text={note ? `${agendas(config)[agenda]} ${note}` : agendas(config)[agenda]}
       phone={siteOf(config).phone}
       phoneLabel="Call"
-    >
-      {note}
-    </ClosingCta>
+    />
   );
 }

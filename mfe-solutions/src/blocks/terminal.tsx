@@ -11,7 +11,7 @@ const broken = (command: string) => command.replaceAll(' --', ' \\\n  --');
 
 /** A word moves to the next line as a whole; one that is longer than a line breaks where its parts end. */
 const wordsOf = (text: string) =>
-  text.split(/(\s+)/).map((word, index) =>
+  text.split(/(\s+(?!\\))/).map((word, index) =>
     index % 2 === 1 ? (
       word
     ) : (

@@ -14,7 +14,7 @@ const figure = z.strictObject({ label: text, value: text });
 const closing = z.strictObject({
   title: text,
   agenda: z.enum(['bill', 'savings', 'rollout']),
-  /** Next to the button. */
+  /** After the agenda. */
   note: text.optional(),
 });
 const drawing = z.custom<Drawing>((value) => Array.isArray((value as Drawing).readings));

@@ -57,7 +57,7 @@ export function Worksheet({ id, tone, table, figure, fold, files }: WorksheetPro
       ) : (
         heading
       )}
-      <Disclosure summary={`${title}: all ${rows.length} rows`} phoneOnly={fold === 'phone'}>
+      <Disclosure summary={`The table, ${rows.length} rows`} phoneOnly={fold === 'phone'}>
         <Table
           caption={`Table: ${title}`}
           captionHidden

@@ -32,12 +32,12 @@ function nameOf(half: number): string {
 /** A year by half month; some are marked and named. */
 export function columns(words: Words, { from, values, before, marks }: Year): Drawing {
   const largest = Math.max(...values);
-  const year = sum(values);
   const { y, ticks } = axisOf([0, largest], thousands);
   const { step, left, middle, width } = slotsOf(values.length);
   const names = values.map((_, index) => nameOf(2 * from + index));
-  const bar = (index: number, look: string) =>
-    rect(left(index), y(values[index]!), width, 100 - y(values[index]!), look);
+  const column = (index: number, low: number, high: number, look: string) =>
+    rect(left(index), y(high), width, y(low) - y(high), look);
+  const more = values.map((value, index) => (before ? before.values[index]! - value : 0));
   return {
     ...words,
     height: 'h-52',
@@ -51,17 +51,14 @@ export function columns(words: Words, { from, values, before, marks }: Year): Dr
     columns: before
       ? ['Spend', before.name, 'Difference']
       : ['Spend', 'Share of the peak', 'Share of the year'],
-    first: values.indexOf(largest),
+    first: before ? more.indexOf(Math.max(...more)) : values.indexOf(largest),
     ticks,
     labels: [0, 4, 8, 12, 16, 20].map((index) => ({ at: middle(index), text: names[index]! })),
     shapes: [
-      ...values.flatMap((value, index) => {
-        const high = before?.values[index] ?? value;
-        return high > value
-          ? [rect(left(index), y(high), width, y(value) - y(high), 'fill-wash stroke-bar')]
-          : [];
-      }),
-      ...values.map((_, index) => bar(index, marks[index]?.look ?? 'fill-bar')),
+      ...values.flatMap((value, index) => [
+        ...(more[index]! > 0 ? [column(index, value, value + more[index]!, 'fill-wash stroke-bar')] : []),
+        column(index, 0, value, marks[index]?.look ?? 'fill-bar'),
+      ]),
       ...Object.entries(marks).map(([index, { text: name }]) => {
         const at = middle(Number(index));
         return text(name, at, y(values[Number(index)]!), { down: -6, anchor: anchorAt(at), strong: true });
@@ -70,14 +67,10 @@ export function columns(words: Words, { from, values, before, marks }: Year): Dr
     readings: values.map((value, index) => ({
       name: [names[index], marks[index]?.text].filter(Boolean).join(', '),
       facts: before
-        ? [
-            thousands(value),
-            thousands(before.values[index]!),
-            value === before.values[index] ? 'None' : thousands(before.values[index]! - value),
-          ]
-        : [thousands(value), percent(value, largest, 0), percent(value, year)],
+        ? [value, value + more[index]!, more[index]!].map(thousands)
+        : [thousands(value), percent(value, largest, 0), percent(value, sum(values))],
       box: [index * step, 0, step, 100],
-      shapes: [bar(index, 'stroke-ink')],
+      shapes: [column(index, 0, value, 'stroke-ink')],
     })),
   };
 }

@@ -15,7 +15,7 @@ export const copy = {
   related: 'Other industries',
   overview: 'Industry overview',
   savings: (name: string) =>
-    `Planning range of savings in ${name.toLowerCase()}, not a measured result: of the workloads reviewed, not of the whole bill`,
+    `Planning range of savings for ${name}, not a measured result: of the workloads reviewed, not of the whole bill`,
   allIndustries: 'All nine industries',
   challenges: 'Challenges',
   benefits: 'Benefits',

@@ -27,13 +27,13 @@ const entry: Industry = {
   ],
   caseStudy: {
     title: 'A workflow-software company finds the margin in its own clusters',
-    description: `One reporting feature in every plan caused most of the growth. It got a limit per plan, and its nightly jobs moved to spot. In the chart above a tenant costs ${data.cost.from} in January, ${data.cost.to} in December, and pays ${data.price} a month.`,
+    description: `One reporting feature in every plan caused most of the growth. It got a limit per plan, and its nightly jobs moved to spot. In the chart above a tenant costs ${data.cost.from}, then ${data.cost.to}, and pays ${data.price} a month.`,
     stats: [
       {
         label: `less a tenant by this work. Another ${data.fall.byTenants} come from ${data.tenants.to} tenants, after ${data.tenants.from}, on a platform of ${data.platform}.`,
         value: data.fall.byWork,
       },
-      { label: 'less a tenant in all, a month', value: data.fall.all },
+      { label: 'less a tenant in all', value: data.fall.all },
       {
         label: `gross margin with cloud as its only cost, after ${data.margin.from} in January`,
         value: data.margin.to,
