@@ -33,7 +33,9 @@ const filled = {
     governingLaw: 'the State of Delaware, United States',
     hosting: 'Example Hosting in Ohio, United States',
     transfers: 'Personal data does not leave the United States.',
+    crmErasure: 'after the same 730 days',
   },
+  finopsCertified: true,
   assurance: {
     dataResidency: 'United States or European Union, as you choose',
     subProcessors: [{ name: 'Example Mail', purpose: 'Sends alerts', location: 'United States' }],
@@ -43,11 +45,16 @@ const renderFilled = ({ Page }: LegalPage) =>
   renderToStaticMarkup(withSite(<Page />, '/', { config: siteConfigWith(filled) }));
 
 test('the company details of the configuration are on the legal pages', () => {
-  const { controller, address, governingLaw, hosting, transfers } = filled.legal;
-  for (const words of [controller, address, hosting, transfers])
+  const { controller, address, governingLaw, hosting, transfers, crmErasure } = filled.legal;
+  for (const words of [controller, address, hosting, transfers, `is erased ${crmErasure}`])
     expect(renderFilled(privacy)).toContain(words);
   for (const words of [controller, address, governingLaw]) expect(renderFilled(terms)).toContain(words);
-  for (const words of ['United States or European Union', 'Example Mail', 'Sends alerts']) {
+  for (const words of [
+    'United States or European Union',
+    'Example Mail',
+    'Sends alerts',
+    'FinOps certified',
+  ]) {
     expect(renderFilled(security)).toContain(words);
   }
 });
@@ -56,7 +63,9 @@ test('without them the pages still read well, and name no law, host or sub-proce
   expect(render(privacy)).toContain(`${testSiteConfig.brand} decides how the data described here is used.`);
   expect(render(terms)).not.toMatch(/Governing law|governed by/);
   expect(render(privacy)).not.toMatch(/hosted by/);
-  expect(render(security)).toContain('Ask for the current list');
+  expect(render(privacy)).toContain('has a period of its own');
+  expect(render(security)).toContain('<li>Sub-processors</li>');
+  expect(renderFilled(security)).not.toContain('<li>Sub-processors</li>');
 });
 
 test('[RS-17] privacy says what is stored, for how long, and how to have it erased', () => {
@@ -129,11 +138,15 @@ test('security names the attestations, the uptime and the roles of four clouds',
   }
   for (const cloud of ['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud'])
     expect(html).toContain(`${cloud}</td>`);
+  expect(html).not.toContain('FinOps certified');
 });
 
 test('security says what the permissions allow beyond reading costs, and links the four lists with their reasons', () => {
   const html = render(security);
-  for (const words of ['instance user data', 'environment variables', 'query the logs', 'support tickets'])
+  for (const words of [
+    ...['instance user data', 'environment variables', 'query the logs', 'support tickets'],
+    ...[awsFacts.exportKeyAction, awsFacts.quotaActions],
+  ])
     expect(html).toContain(words);
   for (const action of awsFacts.secretActions.split(', ')) expect(html).toContain(action.split(':')[1]!);
   for (const words of ['starts queries', 'startup scripts', 'security lists']) expect(html).toContain(words);

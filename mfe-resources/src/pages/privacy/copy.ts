@@ -7,17 +7,17 @@ export const privacy: LegalText = {
   lead: 'You can read every page of this site without telling us who you are. We store personal data only when you send the demo request form.',
   summary: ({ retentionDays }) => [
     'No cookies for visitors, no third parties, no profile.',
-    `The form stores what you enter for ${retentionDays} days.`,
+    `The database behind the form keeps what you enter for ${retentionDays} days.`,
     'In a consultation your bill stays on your own screen.',
   ],
-  inForce: () => '2026-11-29',
+  inForce: () => '2026-11-30',
   sections: ({ brand, securityContact, reports }, { retentionDays, phone, legal = {} }) => [
     {
       title: 'Who is responsible',
       blocks: [
         legal.controller
           ? `${legal.controller}${legal.address ? `, ${legal.address}` : ''}, decides how the data described here is used.`
-          : `${brand} decides how the data described here is used.`,
+          : `${brand} decides how the data described here is used. Ask for its registered name and address.`,
         `Questions about it go to ${securityContact} or ${phone.display}.`,
       ],
     },
@@ -49,7 +49,7 @@ export const privacy: LegalText = {
             ],
           ],
         },
-        'We do not ask for anything else. We do not buy data about you, and we do not build a profile.',
+        'We do not ask for anything else, and we do not buy data about you.',
       ],
     },
     {
@@ -81,7 +81,11 @@ export const privacy: LegalText = {
     {
       title: 'How long it is kept',
       blocks: [
-        `${retentionDays} days after you sent it. Then it is erased from the database. If you become a customer, the contract between us governs what is kept after that.`,
+        `${retentionDays} days after you sent it. Then it is erased from the database. ${
+          legal.crmErasure
+            ? `The copy in the customer relationship system is erased ${legal.crmErasure}.`
+            : 'The copy in the customer relationship system has a period of its own: ask for it.'
+        } If you become a customer, the contract between us governs what is kept after that.`,
       ],
     },
     {
@@ -91,7 +95,7 @@ export const privacy: LegalText = {
         [
           'a copy of what is stored, in a machine-readable format;',
           'a correction;',
-          'erasure, which removes every request made with your email address;',
+          `erasure, which removes every request made with your email address from the database${legal.crmErasure ? ' and the customer relationship system' : ''};`,
           'that we stop contacting you.',
         ],
         'We answer within 30 days. You do not have to give a reason. If you are in the European Union and think we have handled your data wrongly, you may also complain to the data protection authority where you live.',
@@ -100,7 +104,7 @@ export const privacy: LegalText = {
     {
       title: 'Cookies and your browser',
       blocks: [
-        'This site sets no cookies for visitors. So there is no consent banner. Your browser keeps one word, "light", under the name "theme" in its local storage, which says how pages are drawn.',
+        'This site sets no cookies for visitors. Your browser keeps one word, "light", under the name "theme" in its local storage, which says how pages are drawn.',
         'In the session storage of the tab, your browser keeps what you type into the form, and a reload does not empty it. When you send the form, it keeps a second copy with a random request number, so that another try creates no second request. Both copies are removed when your request has been accepted. If our script does not run in time and your browser sends the form itself, it notes that, and the copy is removed when you next open a page with the form.',
         'The session storage also keeps how far you had scrolled in pages you opened, which pages had to be loaded again, and whether you turned on the outlines of page sections. Browsers delete session storage when you close the tab, and may bring it back if you restore the tab. Nothing of this leaves your device, except what you typed when you send the form.',
         'Members of our own staff who open a preview of unpublished pages through a signed link receive one cookie for that preview.',

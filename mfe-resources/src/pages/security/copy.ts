@@ -1,4 +1,4 @@
-import { claimOf, shownExport } from '@site/site-values';
+import { claimOf, type SiteValues, shownExport } from '@site/site-values';
 import type { LegalText } from '../../legal/legal-text.ts';
 import { GRANTED_ROLES } from './granted-roles.ts';
 
@@ -10,8 +10,8 @@ export const security: LegalText = {
     'You create its access, and can narrow or withdraw it without asking us.',
     'In a consultation your bill stays on your own screen.',
   ],
-  inForce: () => '2026-11-29',
-  sections: (config, { assurance = {}, legal }) => [
+  inForce: () => '2026-11-30',
+  sections: (config, { assurance = {}, finopsCertified, legal }) => [
     {
       title: 'What is read and what is never read',
       blocks: [
@@ -30,7 +30,7 @@ export const security: LegalText = {
             ['Commitments and their utilization', 'Secret stores, keys and certificates'],
           ],
         },
-        'The platform does not read the right column. Some permissions would allow it; the next section lists them. The platform changes no resource. It recommends a change, and your own people or pipelines make it. The 5-minute agentless setup installs nothing on your machines.',
+        'The platform does not read the right column. Some permissions would allow it; the next section lists them. The platform changes no resource. It recommends a change, and your own people or pipelines make it. The 5-minute agentless setup installs nothing on your machines; approvals and the first export take longer.',
       ],
     },
     GRANTED_ROLES,
@@ -57,40 +57,28 @@ export const security: LegalText = {
             ],
             ['ISO 27001', 'The information security management system is certified against the standard'],
             ['EU GDPR', 'Processing is aligned with the regulation, for which no certificate exists'],
+            ...(finopsCertified
+              ? [
+                  [
+                    'FinOps certified',
+                    'A program of the FinOps Foundation, without security controls',
+                  ] as const,
+                ]
+              : []),
           ],
         },
-        `Ask for the current reports at ${config.securityContact}, or in a demo. They’re sent under a confidentiality agreement.`,
+        `Each report names its auditor, scope and period. Ask for the current ones at ${config.securityContact}, or in a demo. They’re sent under a confidentiality agreement.`,
       ],
     },
     {
       title: 'What your security review will ask',
       blocks: [
-        {
-          columns: ['Question', 'Answer'],
-          rows: [
-            [
-              'Data residency',
-              assurance.dataResidency ??
-                'For the hosted platform, ask before you sign; self-hosted, billing data stays in your account',
-            ],
-            [
-              'Retention of billing data',
-              assurance.retention ?? 'For the hosted platform, ask before you sign; self-hosted, you decide',
-            ],
-            [
-              'Single sign-on and provisioning',
-              assurance.signIn ??
-                'Ask which protocols are supported (SAML, OpenID Connect, SCIM) before you plan with them',
-            ],
-            [
-              'Penetration test',
-              assurance.penetrationTest ?? `Ask for the latest summary: ${config.securityContact}`,
-            ],
-            ...(assurance.subProcessors
-              ? []
-              : [['Sub-processors', `Ask for the current list: ${config.securityContact}`] as const]),
-          ],
-        },
+        'If you host the platform yourself, billing data stays in your account, and you decide how long it is kept.',
+        ...(answers(assurance).length > 0
+          ? [{ columns: ['Question', 'Answer for the hosted platform'], rows: answers(assurance) }]
+          : []),
+        `Ask at ${config.securityContact} before you sign, and put the answers into the contract:`,
+        unanswered(assurance),
         ...(assurance.subProcessors
           ? [
               'Sub-processors of the hosted platform:',
@@ -126,6 +114,28 @@ export const security: LegalText = {
     },
   ],
 };
+
+type Assurance = NonNullable<SiteValues['assurance']>;
+
+const ASKED: readonly [answer: keyof Assurance, question: string][] = [
+  ['dataResidency', 'Data residency'],
+  ['retention', 'Retention of billing data'],
+  ['signIn', 'Single sign-on and provisioning (SAML, OpenID Connect, SCIM)'],
+  ['penetrationTest', 'Summary of the latest penetration test'],
+  ['subProcessors', 'Sub-processors'],
+];
+
+const answers = (assurance: Assurance) =>
+  ASKED.flatMap(([name, question]) => {
+    const answer = assurance[name];
+    return typeof answer === 'string' ? [[question, answer] as const] : [];
+  });
+
+/** What the owner has not answered here, and what only a contract holds. */
+const unanswered = (assurance: Assurance) => [
+  ...ASKED.flatMap(([name, question]) => (assurance[name] ? [] : [question])),
+  'Recovery targets, notice of incidents, support hours',
+];
 
 const MINUTES_A_MONTH = (365.25 * 24 * 60) / 12;
 

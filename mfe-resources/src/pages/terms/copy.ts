@@ -5,11 +5,11 @@ export const terms: LegalText = {
   title: 'Terms of Use',
   lead: 'These terms cover this website. The platform itself is used under a separate contract.',
   summary: () => [
-    'The content is general information, and figures describe past results.',
+    'The content is general information. Figures about results are not promises.',
     'A demo request is not an order, and the consultation is free.',
     'You may read, print, link to and quote these pages.',
   ],
-  inForce: () => '2026-11-29',
+  inForce: () => '2026-11-30',
   sections: (config, { legal = {} }) => [
     {
       title: 'Using this site',
@@ -28,8 +28,9 @@ export const terms: LegalText = {
     {
       title: 'How figures are meant',
       blocks: [
-        `Figures about results, such as an average reduction of ${claimOf(config, 'averageReduction')}, describe what customers achieved in the past: cost after the change against cost before it, on the workloads they put under review, averaged over customers. They aren’t a promise of what you’ll save, which depends on what you run and what you change. The assessment in a consultation is an estimate.`,
-        'Survey figures in articles name the publisher and the year, and the source is linked at the end. A survey figure without a known source says so where it stands. Discounts of cloud providers are list-price maxima, as the provider publishes them. A story marked as a composite describes no single customer.',
+        `Figures about results on the home page and the platform overview are our own statements about past customers: average reductions, such as ${claimOf(config, 'averageReduction')}, yearly savings, sums of savings and of managed spend, and days until first savings. A reduction compares cost after a change with cost before it, on the workloads under review. It isn’t a share of the whole bill.`,
+        `Ranges for industries and providers, and the ${claimOf(config, 'initialSavings')} of first assessments, are planning ranges for reviewed workloads. None of these figures promises what you’ll save. An assessment in a consultation is an estimate, and measurements must confirm it.`,
+        'Survey figures name the publisher and the year, with a link to the source. One without a known source says so where it stands. Discounts of cloud providers are published list-price maxima. A story marked as an example or a composite describes no single customer.',
       ],
     },
     {

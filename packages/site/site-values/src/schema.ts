@@ -34,6 +34,8 @@ export const siteValuesSchema = z.strictObject({
       exportUse: z.string(),
       /** When it is gone: "at the end of the call". */
       exportGone: z.string(),
+      /** When the customer relationship system's copy of a request is gone: "after the same 730 days". */
+      crmErasure: z.string(),
     })
     .partial()
     .optional(),
