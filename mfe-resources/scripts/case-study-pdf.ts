@@ -58,7 +58,7 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
     tagged('H2', () => pdf.font('heading').fontSize(12).fillColor(INK).text(text).moveDown(0.25));
   const paragraph = (text: string, size = 9) =>
     tagged('P', () =>
-      pdf.font('text').fontSize(size).fillColor(BODY).text(text, { lineGap: 1.5 }).moveDown(0.6),
+      pdf.font('text').fontSize(size).fillColor(BODY).text(text, { lineGap: 1.5 }).moveDown(0.45),
     );
 
   drawRules(pdf);
@@ -72,7 +72,7 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
       .font('heading')
       .fontSize(22)
       .fillColor(INK)
-      .text(study.title, MARGIN, 100, { width: WIDTH * 0.86, lineGap: 1 }),
+      .text(study.title, MARGIN, 94, { width: WIDTH * 0.86, lineGap: 1 }),
   );
   tagged('P', () =>
     pdf
@@ -81,7 +81,7 @@ export function caseStudyPdf(study: CaseStudy, fonts: DocumentFonts, sender: Sen
       .fillColor(MUTED)
       .moveDown(0.5)
       .text(`${study.company}. Published ${longDate(published)}.`)
-      .moveDown(1),
+      .moveDown(0.6),
   );
 
   figures(pdf, tagged, study);

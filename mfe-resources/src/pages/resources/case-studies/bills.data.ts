@@ -7,7 +7,7 @@ import { card } from './copy.ts';
 
 /** Shown, the month before the program included. */
 const MONTHS = 18;
-const SAVED = ['fill-leaf', 'fill-leaf opacity-55', 'fill-brand opacity-25', 'fill-brand opacity-15'];
+const SAVED = ['fill-brand', 'fill-finops', 'fill-leaf', 'fill-technical'];
 
 /** Each lever takes its layer off the monthly bill, as its effect grows. */
 function billOf({ company, spend, levers }: CaseStudy) {
@@ -20,10 +20,11 @@ function billOf({ company, spend, levers }: CaseStudy) {
   const edge = (count: number) =>
     Array.from({ length: MONTHS + 1 }, (_, month): Point => [x(month), y(billIn(month, count))]);
   const paid = earnedBackIn(levers);
+  const after = spend.after / 12;
   const full = Math.max(...saving.map(({ months }) => months[1]));
   return {
     company,
-    name: `${company}, ${card.bill}: ${compactUsd(before)} before, ${compactUsd(billIn(full, saving.length))} from month ${full} on`,
+    name: `${company}, ${card.bill}: ${compactUsd(before)} before, ${compactUsd(after)} from month ${full} on`,
     ticks,
     labels: [0, MONTHS / 2, MONTHS].map((month) => ({
       at: x(month),
@@ -31,9 +32,11 @@ function billOf({ company, spend, levers }: CaseStudy) {
     })),
     shapes: [
       ...saving.map((_, index) => band(edge(index), edge(index + 1), SAVED[index]!)),
-      band(edge(saving.length), 100, 'fill-brand'),
+      // Pale, so that the rules show through.
+      band(edge(saving.length), 100, 'fill-brand opacity-15'),
       upright(x(paid), 'stroke-ink', { dashed: true, thick: 1 }),
-      text(card.earnedBack, x(paid), 100, { down: -10, right: 6, look: 'fill-surface font-semibold' }),
+      text(card.earnedBack, x(paid), 100, { down: -10, right: 6, strong: true }),
+      text(card.left(compactUsd(after)), 100, y(after / 2), { right: -8, anchor: 'end', strong: true }),
     ],
     legend: saving.map(({ name, saving: amount }, index): [string, string] => [
       `${name} ${compactUsd(-amount)}`,

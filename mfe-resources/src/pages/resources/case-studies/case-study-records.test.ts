@@ -1,6 +1,7 @@
 import { millions } from '@site/design-system/en-us';
 import { longDate } from '../../../content/long-date.ts';
 import {
+  arithmetic,
   caseStudies,
   earnedBackIn,
   paybackDays,
@@ -63,6 +64,19 @@ test.each(caseStudies)(
     if (!stated) return;
     expect(String(returnPercent(levers))).toBe(stated[1]);
     expect(paybackDays(levers)).toBeLessThan(Number(stated[2]));
+  },
+);
+
+test.each([
+  [0, 233],
+  [1, 529],
+])(
+  'case %i: with $100,000 a year for what the program cost leaves out, the return is %i%%',
+  (at, percent) => {
+    const { levers } = caseStudies[at]!;
+    const { saving, cost } = sumOfLevers(levers);
+    expect(Math.round(100 * (saving / (cost + 100_000) - 1))).toBe(percent);
+    expect(arithmetic(levers)).toContain(`cost $100,000 a year, the return would be ${percent}%.`);
   },
 );
 

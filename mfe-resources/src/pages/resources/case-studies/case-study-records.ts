@@ -92,10 +92,13 @@ export function sumOfLevers(levers: readonly Lever[]): { saving: number; cost: n
   });
 }
 
-/** Percent: one year at full effect against the whole cost. */
-export function returnPercent(levers: readonly Lever[]): number {
+/** US dollars a year, for example: the platform's fee and upkeep, which the program cost leaves out. */
+const FEE = 100_000;
+
+/** Percent: one year at full effect against the whole cost, and a fee if there is one. */
+export function returnPercent(levers: readonly Lever[], fee = 0): number {
   const { saving, cost } = sumOfLevers(levers);
-  return Math.round(((saving - cost) / cost) * 100);
+  return Math.round(((saving - cost - fee) / (cost + fee)) * 100);
 }
 
 /** Days at full effect that pay the whole cost. */
@@ -104,16 +107,16 @@ export function paybackDays(levers: readonly Lever[]): number {
   return Math.round((cost / saving) * 365);
 }
 
-/** "(4,200,000 - 567,500) / 567,500 = 640%", and its meaning in days and during the ramp-up. */
+/** "(4,200,000 - 567,500) / 567,500 = 640%", its meaning in days and during the ramp-up, and what it leaves out. */
 export function arithmetic(levers: readonly Lever[]): string {
   const { saving, cost } = sumOfLevers(levers);
   const roi = `(${grouped(saving)} - ${grouped(cost)}) / ${grouped(cost)} = ${returnPercent(levers)}%`;
-  return `Return on one year of the full saving: ${roi}. The cost equals ${paybackDays(levers)} days at the full rate. With the ramp in the table, it is earned back by the end of month ${earnedBackIn(levers)}.`;
+  return `Return on one year of the full saving: ${roi}. The cost equals ${paybackDays(levers)} days at the full rate. With the ramp in the table, it is earned back by the end of month ${earnedBackIn(levers)}. Program cost is work, tools and parallel running, without the platform’s fee and yearly upkeep. If both cost ${dollars(FEE)} a year, the return would be ${returnPercent(levers, FEE)}%.`;
 }
 
 /** Limits of the published results. */
 export const METHOD =
-  'The published results name no year of measurement. Full saving means twelve months with every lever at full effect, at unchanged usage and prices.';
+  'The published results name no year of measurement and no list of costs. Full saving means twelve months with every lever at full effect, at unchanged usage and prices.';
 
 /** "$2,940,000", "$215,000", "Month 1" or "Months 2 to 8" */
 export function leverRow({ name, saving, cost, months: [from, full] }: Lever) {

@@ -4,11 +4,8 @@ export const copy = {
   label: 'Resources',
   title: 'Case Studies',
   lead: 'Two bills month by month, what each step saved, and what it cost.',
-  stats: [
-    { value: '2', label: 'detailed case studies' },
-    { value: '30%+', label: 'average cost reduction' },
-    { value: '2', label: 'industry verticals' },
-  ],
+  average: { value: '30%+', label: 'average cost reduction' },
+  count: '2 detailed case studies, 2 industry verticals',
   provenance:
     'Published: the reductions, the yearly savings and the return of 640%. Illustrative: the split by lever, the ramps and the insurer’s program cost.',
   action: {
@@ -34,6 +31,7 @@ export const card = {
   bill: 'Monthly cloud bill, and what each lever takes off a year',
   before: 'Before',
   earnedBack: 'Cost earned back',
+  left: (amount: string) => `${amount} a month remains`,
   outcomes: 'Outcomes',
   download: 'Download PDF',
   study: 'case study',

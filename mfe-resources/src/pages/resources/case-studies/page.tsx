@@ -1,4 +1,4 @@
-import { Container, PageHero, StatRow } from '@site/design-system';
+import { Container, PageHero } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { GetInTouch } from '../../../embeds.ts';
 import { NextStep } from '../../../parts/next-step.tsx';
@@ -10,15 +10,20 @@ import meta from './page.meta.ts';
 
 export default function CaseStudiesPage() {
   const { origin } = useSite();
-  const { title, lead, stats, provenance, action } = copy;
+  const { title, lead, average, count, provenance, action } = copy;
   const { breadcrumb, breadcrumbList } = trailTo(origin, { label: title, href: meta.path });
   return (
     <>
       <PageHead {...meta} imageAlt={title} structuredData={[breadcrumbList]} />
-      <PageHero breadcrumb={breadcrumb} title={title} lead={lead} />
+      <PageHero breadcrumb={breadcrumb} title={title} lead={lead}>
+        <p className="border-l pl-6">
+          <span className="figures block text-display">{average.value}</span>
+          {average.label}
+          <span className="mt-1 block text-sm text-muted">{count}</span>
+        </p>
+      </PageHero>
       <Container>
-        <StatRow stats={stats} />
-        <p className="mt-4 max-w-prose text-sm text-muted">{`${provenance} ${METHOD}`}</p>
+        <p className="max-w-prose text-sm text-muted">{`${provenance} ${METHOD}`}</p>
         <div className="grid gap-8 py-section">
           {caseStudies.map((study) => (
             <CaseStudyCard key={study.id} study={study} />
