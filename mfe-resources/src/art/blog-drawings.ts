@@ -75,7 +75,7 @@ export function hierarchyFlow(
       ...flows.map(({ name, cost, to: y, size }) => ({
         x: end + 16,
         y: short(y + size / 2 + 5),
-        text: `${compactUsd(cost)} ${name.replace(/ \(.*/, '')}`,
+        text: `${compactUsd(cost)} ${name}`,
       })),
     ],
   };

@@ -9,11 +9,11 @@ export const copy = {
   title: 'The Best FinOps Platform for GCP',
   author: 'practice' as const,
   publishDate: '2026-11-21',
-  checked: '2026-11-25',
+  checked: '2026-11-30',
   label: 'Google Cloud',
-  lead: 'Google Cloud bills by its own rules: a hierarchy of projects, two ways to pay for queries, and discounts that apply by themselves. This page shows what a platform has to read for that, what Google’s own tools already do, and what to ask a vendor.',
+  lead: 'Google Cloud bills by its own rules: a hierarchy of projects, two ways to pay for queries, and discounts that apply by themselves. The best platform reads all of it. This page says what that takes, what Google’s own tools do, and what to ask a vendor. It ranks no products.',
   claims: [
-    { value: '20-50%', label: 'lower Google Cloud cost, depending on the workload' },
+    { value: '20-50%', label: 'lower Google Cloud cost: our planning range for reviewed workloads' },
     {
       value: '15',
       label: 'optimization strategies whose analysis an AI platform automates; people make each change',
@@ -36,7 +36,7 @@ export const gcpBenefits = [
   {
     icon: databaseIcon,
     title: 'BigQuery spend by job and user',
-    text: 'Job metadata traces query cost to the job, the user and the dashboard that ran it. These changes save up to 60% of BigQuery cost:',
+    text: 'Job metadata traces query cost to the job, the user and the dashboard that ran it. These changes can save up to 60% of the BigQuery cost of the jobs and tables they touch, our planning range:',
     points: [
       'Partitions and clusters that let a query read less',
       'On-demand or an edition, decided by measured slot use',
@@ -144,18 +144,10 @@ export const gcpSources: readonly Source[] = [
   },
 ];
 
-/** Illustrative month, US dollars. */
-export const gcpHierarchy = [
-  { name: 'retail (folder)', cost: 61_200 },
-  { name: 'data-platform (folder)', cost: 48_700 },
-  { name: 'shared-network (project)', cost: 9_400 },
-  { name: 'sandbox (folder)', cost: 3_900 },
-] as const;
-
 export const gcpAllocation = {
   title: 'Allocation the way Google Cloud is organized',
-  byHierarchy: 'Cost by hierarchy',
-  month: 'One month',
+  byHierarchy: 'Cost by folder',
+  month: 'Sample bill, October',
   total: 'Organization',
   lead: 'Every resource has a place in the hierarchy, so cost by project needs no tagging. Use labels for what the hierarchy doesn’t show.',
   points: [

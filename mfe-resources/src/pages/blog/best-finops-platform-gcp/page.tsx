@@ -7,7 +7,8 @@ import { BlogByline } from '../../../blog/blog-byline.tsx';
 import { blogPosting } from '../../../blog/blog-posting.ts';
 import { authorOf } from '../../../content/authors.ts';
 import { trailTo } from '../../../reading/trail.ts';
-import { copy, gcpAllocation, gcpHierarchy } from './copy.ts';
+import { copy, gcpAllocation } from './copy.ts';
+import hierarchy from './hierarchy.data.ts';
 import meta from './page.meta.ts';
 import { GcpAllocation, GcpBenefits, GcpComparison } from './sections.tsx';
 
@@ -40,7 +41,7 @@ export default function BestFinopsPlatformGcpPage() {
             {/* Full panel width on phones, for words of 12 px. */}
             <div className="-mx-4 sm:mx-0">
               <Art
-                drawing={hierarchyFlow(gcpAllocation.total, gcpHierarchy)}
+                drawing={hierarchyFlow(gcpAllocation.total, hierarchy)}
                 className="h-auto text-gcp"
                 place="panel"
               />
