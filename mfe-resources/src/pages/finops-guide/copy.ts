@@ -59,7 +59,7 @@ export const guideCopy = {
 
 export const explorerCopy = {
   access:
-    'The Cost Explorer is open to every registered account. You reach it from the left sidebar of the dashboard.',
+    'The Cost Explorer is open to every registered account. You reach it from the left sidebar of the dashboard. Visitors use the sample dashboard.',
   daily: 'Daily expenses',
   steps: [
     {
@@ -88,11 +88,11 @@ export const mapQuestions = [
   },
   {
     title: 'Which line could be shorter?',
-    text: 'If data crosses regions often, a second copy may cost less than the transfer.',
+    text: 'If data crosses regions often, a second copy may cost less than the transfer. NAT gateways and traffic between zones have no line: read them in the raw rows.',
   },
   {
     title: 'Do region names mean the same thing?',
-    text: 'Providers use similar names for different places. The map shows regions of one area as one place.',
+    text: 'Providers use similar names for different places. The map shows regions of one area as one place. Data location rules can differ inside it, as between the UK and Ireland.',
   },
 ];
 
@@ -163,11 +163,11 @@ export const practices = [
   },
   {
     title: 'Switch off by default',
-    text: 'Development and test that run from 9 AM to 6 PM save about 60%. Make the schedule the default, and give each exception an end date.',
+    text: 'Development and test that run from 9 AM to 6 PM on workdays save about 60% of their cost. Make the schedule the default, and give each exception an end date.',
   },
   {
     title: 'Use what others leave idle',
-    text: 'Interruptible capacity is 60-70% cheaper for builds, batch and anything that can start again.',
+    text: 'Interruptible capacity can be 60-70% cheaper for builds, batch and anything that can start again.',
   },
   {
     title: 'Decide something every month',

@@ -17,7 +17,7 @@ type CategoryFilterProps = { categories: readonly ArticleCategory[] };
 export function CategoryFilter({ categories }: CategoryFilterProps) {
   const names = [insights.all, ...Object.keys(HIDDEN)];
   return (
-    <fieldset className="mb-6 flex flex-wrap gap-2 print:hidden">
+    <fieldset className="mb-6 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap print:hidden">
       <legend className="sr-only">{insights.filter}</legend>
       {names.map((name, index) => (
         <label
