@@ -26,7 +26,7 @@ export function teamShares(): Drawing {
     count: Number.parseInt(share, 10),
   }));
   return {
-    summary: TEAM_SHARES.map(({ share, words }) => `${share} of teams manage ${words}`).join(', '),
+    summary: `Share of teams: ${TEAM_SHARES.map(({ share, words }) => `${words} ${share}`).join(', ')}. AI is managed now, the others now or as a plan`,
     shapes: [
       { d: fields.map(({ x, count }) => dots({ x, from: count, to: 100 })).join(''), opacity: SOFT, line: 6 },
       { d: fields.map(({ x, count }) => dots({ x, from: 0, to: count })).join(''), opacity: STRONG, line: 6 },
@@ -109,8 +109,8 @@ export function unitCosts(): Drawing {
       },
     ],
     words: [
-      { x: 22, y: 30, text: 'A resolved case' },
-      { x: 186, y: 30, text: 'Any, with people' },
+      { x: 22, y: 30, text: 'Resolved only' },
+      { x: 186, y: 30, text: 'All, with people' },
       ...options.flatMap(({ perResolved, perConversation }, index) => [
         { x: 78, y: starts[index]! + 5, text: dollars(perResolved, 3), anchor: 'end' as const },
         { x: 186, y: ends[index]! - 1, text: dollars(perConversation, 2), numeral: true },

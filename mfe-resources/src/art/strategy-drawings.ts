@@ -110,13 +110,13 @@ export function waterfall(first: string, start: number, falls: readonly Fall[], 
 export function wasteWaterfall(): Drawing {
   const [reported, captured, lasting, counted] = wasteSteps() as [number, number, number, number];
   return waterfall(
-    'Tool',
+    'Found',
     reported,
     [
-      { name: 'Vetoed', amount: reported - captured },
+      { name: 'Refused', amount: reported - captured },
       { name: 'Regrown', amount: captured - lasting },
-      { name: 'Offset', amount: lasting - counted },
+      { name: 'Covered', amount: lasting - counted },
     ],
-    'Left',
+    'Benefit',
   );
 }

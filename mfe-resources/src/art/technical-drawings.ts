@@ -53,11 +53,12 @@ export function rightSizingMatrix(): Drawing {
     box(x(cpu[0]), y(memory[1]), x(cpu[1]) - x(cpu[0]), y(memory[0]) - y(memory[1]));
   const { example } = MATRIX;
   return {
-    summary: `Decision matrix: under 20% CPU and 50% memory two sizes down or more, 20 to 40% CPU and 50 to 70% memory one size, over 80% CPU upsize, over 80% memory add memory. Lines at ${MATRIX.cpu.join(', ')}% CPU. A machine at ${example.cpu}% CPU and ${example.memory}% memory moves to ${example.after}% CPU with half the cores.`,
+    summary: `Decision matrix: under 20% CPU and 50% memory two sizes down or more, up to 40% CPU and 70% memory one size, over 80% CPU upsize, over 80% memory add memory. Lines at ${MATRIX.cpu.join(', ')}% CPU. A machine at ${example.cpu}% CPU and ${example.memory}% memory moves to ${example.after}% CPU with half the cores.`,
     shapes: [
       { d: area([0, 100], [0, 100]), opacity: 0.08 },
       { d: area([80, 100], [0, 100]) + area([0, 80], [80, 100]), opacity: SOFT },
-      { d: area([0, 20], [0, 50]) + area([20, 40], [50, 70]), opacity: STRONG },
+      { d: area([0, 20], [50, 70]) + area([20, 40], [0, 70]), opacity: 0.4 },
+      { d: area([0, 20], [0, 50]), opacity: STRONG },
       {
         d: `M${x(40)} ${base}V${y(80)}M${x(70)} ${base}V${y(80)}M${x(80)} ${base}V${y(100)}M${left} ${y(80)}H${x(100)}`,
         opacity: MIDDLE,
@@ -73,8 +74,9 @@ export function rightSizingMatrix(): Drawing {
       { d: `M${x(example.after)} ${y(example.memory)}h0`, opacity: STRONG, line: 8 },
     ],
     words: [
-      { x: x(10), y: y(18), text: '2 down', anchor: 'middle', light: true },
-      { x: x(30), y: y(60) + 5, text: '1 down', anchor: 'middle', light: true },
+      { x: x(10), y: y(28), text: '2', anchor: 'middle', light: true },
+      { x: x(10), y: y(28) + 15, text: 'down', anchor: 'middle', light: true },
+      { x: x(20), y: y(60) + 5, text: '1 down', anchor: 'middle' },
       { x: x(90), y: y(40), text: 'Up', anchor: 'middle' },
       { x: x(40), y: y(90) + 5, text: 'Add memory', anchor: 'middle' },
       { x: x(55), y: y(18), text: 'Well sized', anchor: 'middle' },

@@ -79,10 +79,11 @@ describe('the script that deallocates machines', () => {
 
   test('a machine that Azure does not deallocate loses the mark, and the next one is deallocated', () => {
     const denied = { to: 'az vm deallocate /vm-1', error: 'ScopeLocked' };
-    const { calls } = run('az vm deallocate', ['--apply'], denied, list, tag, {
+    const { status, errors, calls } = run('az vm deallocate', ['--apply'], denied, list, tag, {
       to: 'az vm deallocate',
       pages: [],
     });
+    expect([status, errors.split('\n').at(-2)]).toEqual([1, 'failed: /vm-1']);
     expect(calls.slice(3).map((call) => call.replace(/stoppedAt=\S+/, ''))).toEqual([
       'az tag update --resource-id /vm-1 --operation Delete --output none --tags stoppedBy=office-hours',
       'az tag update --resource-id /vm-5 --operation Merge --output none --tags stoppedBy=office-hours ',
@@ -106,6 +107,23 @@ describe('the script that deallocates machines', () => {
     ]);
     const dry = run('az vm start', [], ...logs, list);
     expect(dry).toMatchObject({ output: 'would start /vm-4\n', status: 0 });
+  });
+
+  test('a machine that Azure does not tag keeps running, and the next one is deallocated', () => {
+    const denied = { to: 'az tag update /vm-1', error: 'AuthorizationFailed' };
+    const { status, output } = run('az vm deallocate', ['--apply'], denied, list, tag, {
+      to: 'az vm deallocate /vm-5',
+      pages: [],
+    });
+    expect([status, output]).toEqual([1, 'deallocating /vm-5\n']);
+  });
+
+  test('in the morning a machine whose log cannot be read is named at the end, and the next one starts', () => {
+    const denied = { to: 'az monitor activity-log list /vm-4', error: 'AuthorizationFailed' };
+    const started = { to: 'az vm start /vm-7', pages: [] };
+    const log = logOf('/vm-7', 'deallocate/action');
+    const { status, output, errors } = run('az vm start', ['--apply'], denied, log, list, tag, started);
+    expect([status, output, errors.split('\n').at(-2)]).toEqual([1, 'starting /vm-7\n', 'failed: /vm-4']);
   });
 
   test('a denied list is an error, and not an empty one', () => {

@@ -46,7 +46,7 @@ test('[RS-12] the right-sizing guide states every threshold', () => {
     /20-30% headroom/,
     /7-day window/,
     /Under 20% \| Under 50% \| Downsize 2 or more sizes \| Low/,
-    /20-40% \| 50-70% \| Downsize 1 size \| Medium/,
+    /20-40%, or less \| 50-70%, or less \| Downsize 1 size, or half the cores[^|]*\| Medium/,
     /Over 80% \| Over 85% \| Upsize or optimize \| High/,
     /Over 80% \| 85% or less \| Upsize, or find the cause \| High/,
     /Check: 70% or less after the change \| Check: 80% or less after the change/,

@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { grouped } from '@site/design-system/en-us';
 import { articles } from '../content/articles.ts';
-import { caseStudies, sumOfLevers } from '../pages/resources/case-studies/case-study-records.ts';
+import {
+  caseStudies,
+  earnedBackIn,
+  sumOfLevers,
+} from '../pages/resources/case-studies/case-study-records.ts';
 import { decide } from '../right-sizing/decide.ts';
 import { costOf, reservedMonth, scenarios } from '../token-costs/scenarios.ts';
 import {
   cfoCommitment,
   committed,
+  earnedInMonth,
   lessCoverage,
   moreCoverage,
   seats,
@@ -156,7 +161,9 @@ test('waste: from the figure of the tool to the return', () => {
   const text = article('cloud-waste-roi');
   const [reported, captured, lasting, benefit] = wasteSteps() as [number, number, number, number];
   const work = 600 * 110;
-  const { cost } = wasteCase;
+  const { cost, ramp } = wasteCase;
+  const lever = (saving: number) => ({ name: '', saving, cost, months: [1, ramp] as const });
+  const firstYear = (benefit / 12) * (12 - (ramp - 1) / 2);
   for (const statement of [
     `would report ${usd(reported)} of`,
     `at night: ${usd(captured)}`,
@@ -168,9 +175,23 @@ test('waste: from the figure of the tool to the return', () => {
     `x 365, or ${Math.round((cost / benefit) * 365)} days`,
     `about ${nearest(benefit / 52, 100)} for every week`,
     `at 35% instead of 70%, the benefit is ${usd(benefit / 2)}. ROI is ${percent((benefit / 2 - cost) / cost)} and payback ${Math.round((cost / (benefit / 2)) * 365)} days`,
+    `full effect comes in month ${wasteCase.ramp}`,
+    `earned back in month ${earnedBackIn([lever(benefit)])}, and the first twelve months bring ${usd(firstYear)}`,
+    `earned back in month ${earnedBackIn([lever(benefit / 2)])}. If`,
+    `returned their cost by month ${earnedBackIn([lever(benefit)])}`,
   ]) {
     expect(text).toContain(statement);
   }
+});
+
+test('waste: the fifth line is the month in which a growing saving reaches the cost, or a later one during the ramp', () => {
+  for (let ramp = 1; ramp <= 12; ramp += 1)
+    for (let cost = 5.3; cost <= 230; cost += 7) {
+      const month = earnedBackIn([{ name: '', saving: 120, cost, months: [1, ramp] }]);
+      const stated = earnedInMonth(120, { ...wasteCase, cost, ramp });
+      if (month >= ramp) expect([ramp, cost, stated]).toEqual([ramp, cost, month]);
+      else expect(stated).toBeGreaterThanOrEqual(month);
+    }
 });
 
 test('waste: every row of the ranking', () => {
@@ -195,6 +216,7 @@ test('waste: the published result is that of the case study', () => {
   );
   expect(text).toContain(`about $${(cost / 1e6).toFixed(2)} million`);
   expect(text).toContain(`about ${Math.round((cost / saving) * 365)} days`);
+  expect(text).toContain(`moves the payback to month ${earnedBackIn(caseStudies[1]!.levers)}`);
 });
 
 test('tokens: the figure and the table, from the month of each scenario', () => {

@@ -36,6 +36,8 @@ export const wasteCase = {
   persistence: 0.8,
   offset: 0.1,
   cost: 600 * 110 + 20_000 + 30_000,
+  /** Months until the full effect, which grows evenly. */
+  ramp: 3,
 };
 
 /** Reported by a tool, then captured, then lasting, then outside of commitments. */
@@ -60,5 +62,10 @@ export const WASTE_PROJECTS = [
   { name: 'Rewrite of a data pipeline', benefit: 260_000, cost: 240_000 },
 ];
 
+/** At the full rate. */
 export const paybackDays = ({ benefit, cost }: { benefit: number; cost: number }) =>
   Math.round((cost / benefit) * 365);
+
+/** Month in which the sum of the savings reaches the cost; one that ends during the ramp is never too early. */
+export const earnedInMonth = (benefit: number, { cost, ramp } = wasteCase) =>
+  Math.ceil((cost / benefit) * 12 + (ramp - 1) / 2);

@@ -15,7 +15,7 @@ const texts: Record<string, string> = {
   'cfo-quarterly-review.md': [
     '# Quarterly cloud cost review',
     'Quarter:',
-    'Send this page two days before the review. One table for each provider, and one for the total.',
+    'Send this page two days before the review. One table for each provider, and one for the total: at one exchange rate, without taxes, with marketplace purchases apart.',
     '## The page',
     markdownTable(
       ['Number', 'How it is made', 'Last quarter', 'This quarter', 'Note'],

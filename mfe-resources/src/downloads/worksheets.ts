@@ -1,5 +1,5 @@
 import { CENTS, type Cell, COUNT, PERCENT, type Sheet, USD } from '@site/downloads/sheet';
-import { seats, wasteCase, wasteSteps } from '../articles/worked-numbers.ts';
+import { earnedInMonth, seats, wasteCase, wasteSteps } from '../articles/worked-numbers.ts';
 import { costOf, scenarios } from '../token-costs/scenarios.ts';
 import { articleTable, capabilities, numberedRules, strategies } from './article-parts.ts';
 import { rfpQuestions } from './rfp-questions.ts';
@@ -48,6 +48,7 @@ const [month] = scenarios;
 const conversation = costOf(month);
 const benefit = wasteSteps().at(-1)!;
 const roiOf = (amount: number) => (amount - wasteCase.cost) / wasteCase.cost;
+const earned = (benefitCell: string) => `ROUNDUP(X13/${benefitCell}*12+(X11-1)/2,0)`;
 
 const CLOUDS = ['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud'];
 /** Rows of the sheet "Inputs", US dollars; the units are those of the whole company. */
@@ -104,6 +105,14 @@ function quarterlyReview(): Sheet[] {
           { value: 0, formula: `SUM(B${index + 2}:E${index + 2})`, format: USD },
         ]),
         ['Business units served, of the whole company', ...CLOUDS.map(() => ''), ''],
+        ...['Marketplace purchases, part of effective cost', 'Taxes, not in effective cost'].map(
+          (input, index): Cell[] => [
+            input,
+            ...CLOUDS.map(() => ''),
+            { value: 0, formula: `SUM(B${UNITS_ROW + 1 + index}:E${UNITS_ROW + 1 + index})`, format: USD },
+          ],
+        ),
+        ['Exchange rate to US dollars, for the quarter', ...CLOUDS.map(() => ''), ''],
       ],
     },
     {
@@ -252,15 +261,18 @@ export const worksheets: Record<string, readonly Sheet[]> = {
         ['Hours', 600, 'Time to find, agree, change and check'],
         ['Loaded rate', 110, 'Cost of an hour', USD],
         ['One-off cost', 20_000, 'Tools, training, migration', USD],
-        ['Yearly upkeep', 30_000, 'What it takes to keep the saving', USD],
+        ['Yearly upkeep', 30_000, 'What it takes to keep the saving, with the fee of the tool', USD],
+        ['Ramp', wasteCase.ramp, 'Months until the full effect, which grows evenly'],
       ],
       [
-        ['Benefit', 'X2*X3*X4*X5*(1-X6)', benefit, 'For one year'],
+        ['Benefit', 'X2*X3*X4*X5*(1-X6)', benefit, 'For one year at the full effect'],
         ['Cost', 'X7*X8+X9+X10', wasteCase.cost, ''],
-        ['ROI', '(X11-X12)/X12', roiOf(benefit), 'As a share of the cost', PERCENT],
-        ['Payback in days', 'X12/X11*365', (wasteCase.cost / benefit) * 365, '', COUNT],
-        ['Benefit with half the capture', 'X11/2', benefit / 2, 'The low case'],
-        ['ROI with half the capture', '(X15-X12)/X12', roiOf(benefit / 2), '', PERCENT],
+        ['ROI', '(X12-X13)/X13', roiOf(benefit), 'As a share of the cost', PERCENT],
+        ['Payback in days', 'X13/X12*365', (wasteCase.cost / benefit) * 365, 'At the full rate', COUNT],
+        ['Earned back in month', earned('X12'), earnedInMonth(benefit), 'With the ramp', COUNT],
+        ['Benefit with half the capture', 'X12/2', benefit / 2, 'The low case'],
+        ['ROI with half the capture', '(X17-X13)/X13', roiOf(benefit / 2), '', PERCENT],
+        ['Earned back in month, low case', earned('X17'), earnedInMonth(benefit / 2), '', COUNT],
       ],
     ),
   ],

@@ -18,7 +18,12 @@ test.each([
   [19.9, 40.1, 'Halve the cores, keep the memory', 'Low risk', 39.8, 40.1],
   [18, 42, 'Halve the cores, keep the memory', 'Low risk', 36, 42],
   [19.9, 49.9, 'Halve the cores, keep the memory', 'Low risk', 39.8, 49.9],
-  // Second row: one size never leaves room in the same family.
+  // Second row: its limits are upper bounds. Above 40% of memory only the cores can be halved.
+  [30, 35, 'Downsize 1 size', 'Medium risk', 60, 70],
+  [25, 25, 'Downsize 1 size', 'Medium risk', 50, 50],
+  [35, 40, 'Downsize 1 size', 'Medium risk', 70, 80],
+  [10, 60, 'Halve the cores, keep the memory', 'Medium risk', 20, 60],
+  [30, 60, 'Halve the cores, keep the memory', 'Medium risk', 60, 60],
   [20, 50, 'Halve the cores, keep the memory', 'Medium risk', 40, 50],
   [35, 70, 'Halve the cores, keep the memory', 'Medium risk', 70, 70],
   [35.1, 70, 'Hold and watch', 'No change, no risk', 35.1, 70],
@@ -30,8 +35,8 @@ test.each([
   [80, 80.1, 'Add memory', 'High risk', 80, 40.1],
   [5, 100, 'Add memory', 'High risk', 5, 50],
   [80, 80, 'Hold and watch', 'No change, no risk', 80, 80],
-  [19.9, 50, 'Hold and watch', 'No change, no risk', 19.9, 50],
-  [20, 49.9, 'Hold and watch', 'No change, no risk', 20, 49.9],
+  [35.1, 35, 'Hold and watch', 'No change, no risk', 35.1, 35],
+  [5, 70.1, 'Hold and watch', 'No change, no risk', 5, 70.1],
   [40.1, 60, 'Hold and watch', 'No change, no risk', 40.1, 60],
 ])('CPU %p%% and memory %p%%: %s, %s, then %p%% and %p%%', (cpu, memory, ...expected) => {
   expect(decision(cpu, memory)).toEqual(expected);
@@ -44,7 +49,7 @@ test.each([
   [18, 42, 'Two sizes down: 72% CPU and 168% memory. The limits are 70% and 80%.'],
   [30, 50, 'One size down: 60% CPU and 100% memory. The limits are 70% and 80%.'],
   [36, 60, 'Half the cores: 72% CPU. The limit is 70%.'],
-  [19, 60, 'Half the cores with the same memory: 38% CPU. Compare the families.'],
+  [19, 75, 'Half the cores with the same memory: 38% CPU. Compare the families.'],
   [90, 60, 'After one size up. A full CPU hides how much more it would use: measure again.'],
   [50, 90, 'After doubling it. Less than 20% of the memory is free now.'],
 ])('CPU %p%% and memory %p%%: %s', (cpu, memory, note) => {
@@ -69,6 +74,6 @@ test('nothing that shrinks ends above its limit, and nothing that is too full is
   }
   expect(unsafe).toEqual([]);
   expect(decisions).toBe(201 * 201);
-  // CPU 0 to 19.5 with memory 0 to 49.5, and CPU 20 to 35 with memory 50 to 70.
-  expect(shrinking).toBe(40 * 100 + 31 * 41);
+  // CPU 0 to 35 with memory 0 to 70.
+  expect(shrinking).toBe(71 * 141);
 });

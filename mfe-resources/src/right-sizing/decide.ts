@@ -19,7 +19,7 @@ const LIMIT: Use = { cpu: 70, memory: 80 };
 export function decide(cpu: number, memory: number): Decision {
   const use = { cpu, memory };
   if (cpu < 20 && memory < 50) return shrink(use, 2, 'Low risk');
-  if (cpu >= 20 && cpu <= 40 && memory >= 50 && memory <= 70) return shrink(use, 1, 'Medium risk');
+  if (cpu <= 40 && memory <= 70) return shrink(use, 1, 'Medium risk');
   if (cpu > 80) {
     return {
       action: memory > 85 ? 'Upsize or optimize' : 'Upsize, or find the cause',

@@ -127,7 +127,7 @@ export const figureLedger: Record<string, FigureOrigins> = {
   'finops-framework-implementation': { inWords: [finopsFacts.capabilities], author: ['80%', '20%'] },
   'cloud-waste-roi': {
     published: {
-      Flexera: [finopsFacts.waste2020, finopsFacts.waste2025],
+      Flexera: [finopsFacts.waste2025],
       Gartner: [finopsFacts.publicCloud2025],
     },
     specified: ['60%', '40%'],
@@ -149,6 +149,7 @@ export const figureLedger: Record<string, FigureOrigins> = {
       '$20,000',
       '$30,000',
       '$116,000',
+      '$554,400',
       '421%',
       '$90,000',
       '$6,000',

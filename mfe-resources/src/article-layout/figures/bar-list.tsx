@@ -7,7 +7,7 @@ export interface BarPart {
   /** Percent of the widest possible bar. */
   share: number;
   /** Strength of the ink. A gap moves what follows to the right. */
-  tone?: 'strong' | 'middle' | 'soft' | 'alarm' | 'gap';
+  tone?: 'strong' | 'middle' | 'soft' | 'gap';
   label?: string;
 }
 
@@ -26,9 +26,7 @@ type BarListProps = {
 };
 
 const lookOf = (tone: BarPart['tone'], ink: string) =>
-  ({ strong: ink, middle: `${ink} opacity-55`, soft: `${ink} opacity-25`, alarm: 'fill-anomaly', gap: '' })[
-    tone ?? 'strong'
-  ];
+  ({ strong: ink, middle: `${ink} opacity-55`, soft: `${ink} opacity-25`, gap: '' })[tone ?? 'strong'];
 
 /** Every figure is text; the bars are decoration. */
 function BarList({ rows, ink, children }: BarListProps) {

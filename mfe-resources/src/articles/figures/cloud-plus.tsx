@@ -1,21 +1,21 @@
 import { rect } from '@site/design-system/drawing';
 import { grouped } from '@site/design-system/en-us';
 import { finopsFacts } from '@site/facts/finops';
-import { barFigure, percentRows, planRows } from '../../article-layout/figures/bar-list.tsx';
+import { barFigure, percentRows } from '../../article-layout/figures/bar-list.tsx';
 import { plotFigure } from '../../article-layout/figures/plot.tsx';
 import { seats } from '../worked-numbers.ts';
 
 const INK = 'fill-finops';
 
-/** State of FinOps 2025: teams that manage each area, now or as a plan. */
+/** State of FinOps 2025. */
 export const SurveyScopes = barFigure(
   INK,
   percentRows([
-    ['SaaS', finopsFacts.saas2025],
-    ['AI', finopsFacts.ai2025],
-    ['Licensing', finopsFacts.licensing2025],
-    ['Private cloud', finopsFacts.privateCloud2025],
-    ['Data center', finopsFacts.dataCenter2025],
+    ['SaaS, now or planned', finopsFacts.saas2025],
+    ['AI, now', finopsFacts.ai2025],
+    ['Licensing, now or planned', finopsFacts.licensing2025],
+    ['Private cloud, now or planned', finopsFacts.privateCloud2025],
+    ['Data center, now or planned', finopsFacts.dataCenter2025],
   ]),
 );
 
@@ -42,15 +42,6 @@ export const ContractSeats = plotFigure('text-finops', {
     );
   }),
 });
-
-export const FirstNinetyDays = barFigure(
-  INK,
-  planRows(90, 'Day', [
-    ['Draw the map', 1, 30],
-    ['Get one number for each scope', 31, 60],
-    ['Make one decision with it', 61, 90],
-  ]),
-);
 
 export const AiSpend = barFigure(
   INK,

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { articleDrawing } from '../../art/article-drawings.ts';
 import { hoursOfTheWeek } from '../../art/blog-drawings.ts';
 import { HEIGHT, WIDTH } from '../../art/drawing.ts';
 import { FIRST_YEAR } from '../../art/finops-drawings.ts';
 import { articles } from '../../content/articles.ts';
-import { RolloutDays } from './azure.tsx';
 
 const bodyOf = (slug: string) => articles.find((article) => article.slug === slug)!.body;
 const strategies = readFileSync(
@@ -38,17 +36,6 @@ test.each(articles)(
 test.each(articles)('$slug: two figures or more in its text', ({ body }) => {
   expect(body.match(/^<[A-Z]\w+>[^<]*<\/[A-Z]\w+>$/gm)!.length).toBeGreaterThanOrEqual(2);
 });
-
-test.each([['azure-cost-management', RolloutDays, bodyOf('azure-cost-management')]])(
-  '%s: the steps of the plan are the rows of the table',
-  (_, Plan, text) => {
-    const steps = [
-      ...renderToStaticMarkup(<Plan>Caption</Plan>).matchAll(/(?:Days|Weeks?) (\d+)(?: to (\d+))?</g),
-    ];
-    expect(steps.length).toBeGreaterThan(4);
-    for (const [, from, to] of steps) expect(text).toContain(`| ${to ? `${from}-${to}` : from} |`);
-  },
-);
 
 test('framework: each line of the year starts in the quarter whose row names it', () => {
   const rows = [...bodyOf('finops-framework-implementation').matchAll(/^\| ([1-4]) \| ([^|]+)/gm)];

@@ -20,16 +20,6 @@ export const MeetingMinutes = barFigure(
   ]),
 );
 
-export const Domains = barFigure(
-  INK,
-  amountRows([
-    ['Understand Usage & Cost', 4, '4 capabilities'],
-    ['Quantify Business Value', 5, '5 capabilities'],
-    ['Optimize Usage & Cost', 5, '5 capabilities'],
-    ['Manage the FinOps Practice', 8, '8 capabilities'],
-  ]),
-);
-
 export const AllocatedShare = barFigure(INK, [
   {
     label: 'Cost by owner',
@@ -39,19 +29,4 @@ export const AllocatedShare = barFigure(INK, [
       [20, 'Shared or unallocated, by name', 'soft'],
     ]),
   },
-]);
-
-const owner = (label: string, owns: string[]) => ({
-  label,
-  value: `${owns.length} of 5`,
-  share: partsOf(
-    5,
-    owns.map((name, index) => [1, name, index === 0 ? 'strong' : 'middle']),
-  ),
-});
-
-export const CapabilityOwners = barFigure(INK, [
-  owner('FinOps Practitioner', ['Data Ingestion', 'Reporting & Analytics']),
-  owner('Finance', ['Allocation', 'Forecasting']),
-  owner('Engineering', ['Workload Optimization']),
 ]);

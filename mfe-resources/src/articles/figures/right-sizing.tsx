@@ -2,19 +2,6 @@ import { barFigure, PALE, partsOf, planRows } from '../../article-layout/figures
 
 const INK = 'fill-technical';
 
-export const CpuBands = barFigure(INK, [
-  {
-    label: 'CPU P95',
-    value: '0-100%',
-    share: partsOf(100, [
-      [40, 'Underused', 'soft'],
-      [30, 'Well sized'],
-      [10, 'Watch', 'middle'],
-      [20, 'Over-utilized', 'alarm'],
-    ]),
-  },
-]);
-
 /** GiB: a peak, and the machine that has room for it. */
 const [PEAK, MACHINE] = [22, 32];
 

@@ -2,8 +2,8 @@ import { dollars } from '@site/design-system/en-us';
 import { amountRows, barFigure, PALE, partsOf } from '../../article-layout/figures/bar-list.tsx';
 import { plotFigure } from '../../article-layout/figures/plot.tsx';
 import { lessCoverage, moreCoverage } from '../worked-numbers.ts';
-import { breakEvens, sortedHours } from './commitment-plots.ts';
 import { commitmentRows } from './commitment-rows.ts';
+import plots from './strategies-plots.data.ts';
 
 const INK = 'fill-brand';
 
@@ -41,15 +41,8 @@ export const CalendarAndScaling = barFigure(
   ]),
 );
 
-export const BreakEvenOf = plotFigure(
-  'text-brand',
-  breakEvens([
-    ['Discount of 40%', '40%'],
-    ['Discount of 28%', '28%'],
-  ]),
-);
-
-export const SortedHours = plotFigure('text-brand', sortedHours('The floor, in four layers', 4));
+export const BreakEvenOf = plotFigure('text-brand', plots.breakEvens);
+export const SortedHours = plotFigure('text-brand', plots.floor);
 
 export const PodRequest = barFigure(INK, [
   { label: 'Requested, and paid for', value: '2 cores', share: PALE },

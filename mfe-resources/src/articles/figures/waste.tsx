@@ -1,5 +1,5 @@
 import { dot, linear, text, upright } from '@site/design-system/drawing';
-import { compactUsd, dollars, percent } from '@site/design-system/en-us';
+import { compactUsd, dollars } from '@site/design-system/en-us';
 import { barFigure, partsOf, waterfallRows } from '../../article-layout/figures/bar-list.tsx';
 import { plotFigure } from '../../article-layout/figures/plot.tsx';
 import { paybackDays, WASTE_PROJECTS, wasteCase, wasteSteps } from '../worked-numbers.ts';
@@ -22,7 +22,7 @@ export const SavingsBridge = barFigure(
   ),
 );
 
-const { cost, capture, avoidable, persistence, offset } = wasteCase;
+const { cost, capture } = wasteCase;
 
 const afterCost = (label: string, benefit: number) => ({
   label,
@@ -62,16 +62,3 @@ export const PaybackRanking = plotFigure('text-strategy', {
     }),
   ],
 });
-
-const shareRow = (label: string, share: number) => ({
-  label,
-  value: percent(share, 1, 0),
-  share: 100 * share,
-});
-
-export const FourShares = barFigure(INK, [
-  shareRow('Avoidable share', avoidable),
-  shareRow('Capture rate', capture),
-  shareRow('Persistence', persistence),
-  shareRow('Not covered by a commitment', 1 - offset),
-]);

@@ -33,7 +33,7 @@ export const downloadGroups = [
       },
       {
         title: 'Waste business case',
-        use: 'Return and payback from nine inputs',
+        use: 'Return and payback from ten inputs',
         files: template('waste-business-case', 'xlsx', 'csv'),
       },
       {

@@ -153,14 +153,6 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
     },
     secondary: true,
   },
-  waste2020: {
-    statement: 'Organizations estimated that 30% of cloud spend was wasted (2020).',
-    source: 'State of the Cloud Report 2020, Flexera, as BetaNews reports it',
-    url: 'https://betanews.com/2020/04/28/cloud-spend-soars-covid-19/',
-    dated: '2020-04-28',
-    checked: '2026-11-25',
-    secondary: true,
-  },
   publicCloud2025: {
     statement: 'Gartner expected $723.4 billion of public cloud spending in 2025.',
     source: 'Gartner press release',

@@ -10,7 +10,7 @@ export const copy = {
   readTime: '15 min read',
   author: 'engineering' as const,
   publishDate: '2026-11-21',
-  checked: '2026-11-29',
+  checked: '2026-11-30',
   lead: 'Right-size, commit, scale with demand: three strategies in full, with the arithmetic. The other twelve are listed by effort, with their purpose.',
   contentsLabel: 'In this guide',
   contents: [
@@ -27,8 +27,8 @@ export const copy = {
   guide: 'Get the Complete Guide',
   teaser: {
     title: 'The other twelve strategies',
-    text: 'We walk through all fifteen in the free consultation, on your own bill and your own screen, and leave out those that wouldn’t pay for you. You keep the notes. We mail nothing, and the list is a file that you can download here.',
-    file: 'The fifteen strategies as a list (Excel)',
+    text: 'Take the list as a file. The button leads to the form for a free consultation, in which we walk through all fifteen on your own bill and screen, and leave out those that wouldn’t pay for you. We mail nothing.',
+    file: 'Download the fifteen strategies (Excel)',
   },
   closing: {
     title: 'Find out which of the fifteen pay for you',

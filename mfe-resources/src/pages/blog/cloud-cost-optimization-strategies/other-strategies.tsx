@@ -8,10 +8,10 @@ export function OtherStrategies() {
   return (
     <Section tone="mist" labelledBy="other-strategies">
       <SectionHeading id="other-strategies" title={title} lead={text} layout="split">
-        <ButtonLink href="/#demo-form">{copy.guide}</ButtonLink>
-        <p className="text-sm [&>a]:inline-block [&>a]:py-1">
+        <p className="mb-4 [&>a]:inline-block [&>a]:py-1">
           <Download file="fifteen-strategies.xlsx">{file}</Download>
         </p>
+        <ButtonLink href="/#demo-form">{copy.guide}</ButtonLink>
       </SectionHeading>
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-3">
         {Object.entries(efforts).map(([effort, name]) => (

@@ -49,10 +49,25 @@ test('with --apply it stops what a group would not replace and a stop would not 
   );
   expect(status).toBe(0);
   expect(calls.slice(1)).toEqual([
-    'aws ec2 stop-instances --instance-ids i-1',
     'aws ec2 create-tags --resources i-1 --tags Key=StoppedBy,Value=office-hours Key=StoppedRun,Value=2026-11-27T07:30:00+00:00',
+    'aws ec2 stop-instances --instance-ids i-1',
   ]);
 });
+
+test.each(['create-tags', 'stop-instances'])(
+  'where AWS refuses %s, the mark is removed, the others are stopped, and the end names the machine',
+  (command) => {
+    const refused = { to: `aws ec2 ${command} i-1`, error: 'UnauthorizedOperation' };
+    const rows = instances([instance('i-1'), instance('i-2')]);
+    const { status, output, errors, calls } = run(['--apply'], refused, rows, stop, tag, {
+      to: 'aws ec2 delete-tags',
+      pages: [],
+    });
+    expect([status, output]).toEqual([1, 'stopping i-2\n']);
+    expect(errors).toMatch(/not stopped: i-1\n$/);
+    expect(calls).toContain('aws ec2 delete-tags --resources i-1 --tags Key=StoppedBy Key=StoppedRun');
+  },
+);
 
 describe('in the morning', () => {
   const morning = scriptOf(TEXT, 'aws ec2 start-instances');
@@ -85,7 +100,8 @@ describe('in the morning', () => {
 
   test('a machine that does not start keeps its mark, and the others are started', () => {
     const refused = { to: 'aws ec2 start-instances', error: 'InsufficientInstanceCapacity' };
-    const { calls } = runScript(morning, ['--apply'], [stopped, refused]);
+    const { status, errors, calls } = runScript(morning, ['--apply'], [stopped, refused]);
+    expect([status, errors.split('\n').at(-2)]).toEqual([1, 'failed: i-1 i-2']);
     expect(calls.slice(1)).toEqual(
       ['i-1', 'i-2'].map((id) => `aws ec2 start-instances --instance-ids ${id}`),
     );

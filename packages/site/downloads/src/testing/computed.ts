@@ -16,6 +16,7 @@ const FUNCTIONS = {
   COUNTA: (values: Value[]) => values.filter((value) => value !== '').length,
   COUNTIF: (values: Value[], below: string) =>
     numbersOf(values).filter((value) => value < Number(below.slice(1))).length,
+  ROUNDUP: (value: number, digits: number) => Math.ceil(value * 10 ** digits) / 10 ** digits,
   ROUND: (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits,
 };
 

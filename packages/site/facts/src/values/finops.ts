@@ -15,5 +15,4 @@ export const overBudget2025 = '17%';
 export const waste2025 = '27%';
 export const repatriated2025 = '21%';
 export const generativeAi2025 = '72%';
-export const waste2020 = '30%';
 export const publicCloud2025 = '$723.4 billion';
