@@ -39,8 +39,8 @@ export function breakEvens(offers: readonly [Offer, Offer]) {
 export function sortedHours(floor: string, layers: number) {
   const LEVEL = 42;
   const y = linear([0, 105], [100, 0]);
-  const use = Array.from({ length: 26 }, (_, index): Point => {
-    const at = 4 * index;
+  const use = Array.from({ length: 14 }, (_, index): Point => {
+    const at = Math.min(100, 8 * index);
     return [at, y(LEVEL + (100 - LEVEL) * Math.exp(-at / 16))];
   });
   return {

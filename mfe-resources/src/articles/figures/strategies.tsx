@@ -1,5 +1,5 @@
 import { dollars } from '@site/design-system/en-us';
-import { amountRows, barFigure, PALE, partsOf } from '../../article-layout/figures/bar-list.tsx';
+import { amountRows, barFigure, partsOf } from '../../article-layout/figures/bar-list.tsx';
 import { plotFigure } from '../../article-layout/figures/plot.tsx';
 import { lessCoverage, moreCoverage } from '../worked-numbers.ts';
 import { commitmentRows } from './commitment-rows.ts';
@@ -43,8 +43,3 @@ export const CalendarAndScaling = barFigure(
 
 export const BreakEvenOf = plotFigure('text-brand', plots.breakEvens);
 export const SortedHours = plotFigure('text-brand', plots.floor);
-
-export const PodRequest = barFigure(INK, [
-  { label: 'Requested, and paid for', value: '2 cores', share: PALE },
-  { label: 'Used', value: '0.2 cores', share: 10 },
-]);

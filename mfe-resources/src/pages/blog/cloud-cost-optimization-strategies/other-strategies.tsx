@@ -8,7 +8,7 @@ export function OtherStrategies() {
   return (
     <Section tone="mist" labelledBy="other-strategies">
       <SectionHeading id="other-strategies" title={title} lead={text} layout="split">
-        <p className="mb-4 [&>a]:inline-block [&>a]:py-1">
+        <p className="mb-4 flex min-h-6">
           <Download file="fifteen-strategies.xlsx">{file}</Download>
         </p>
         <ButtonLink href="/#demo-form">{copy.guide}</ButtonLink>
