@@ -115,7 +115,7 @@ export function wasteWaterfall(): Drawing {
     [
       { name: 'Refused', amount: reported - captured },
       { name: 'Regrown', amount: captured - lasting },
-      { name: 'Covered', amount: lasting - counted },
+      { name: 'Offset', amount: lasting - counted },
     ],
     'Benefit',
   );

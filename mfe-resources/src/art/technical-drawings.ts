@@ -46,7 +46,7 @@ export function discountOrder(): Drawing {
 const MATRIX = { cpu: [40, 70, 80], memory: [50, 80], example: { cpu: 18, memory: 42, after: 36 } };
 
 export function rightSizingMatrix(): Drawing {
-  const [left, base, width, height] = [50, 150, 256, 126];
+  const [left, base, width, height] = [54, 150, 252, 126];
   const x = (cpu: number) => short(left + (width * cpu) / 100);
   const y = (memory: number) => short(base - (height * memory) / 100);
   const area = (cpu: [number, number], memory: [number, number]) =>

@@ -51,11 +51,13 @@ export function LegalPage({ meta, text }: LegalPageProps) {
               headings={headingsOf(sections.map(({ title }) => title))}
             />
           </div>
-          <div className="prose min-w-0 [&>h2]:mt-9 [&>h2]:text-[clamp(1.375rem,1.27rem+0.45vw,1.625rem)]">
-            {sections.map(({ title, blocks }) => [
-              <h2 key={title} id={headingId(title)} className="first:mt-0">
-                {title}
-              </h2>,
+          <div className="prose min-w-0">
+            {sections.map(({ title, blocks }, index) => [
+              <div key={title} className={index > 0 ? 'pt-4' : undefined}>
+                <h2 id={headingId(title)} className="text-h3">
+                  {title}
+                </h2>
+              </div>,
               ...blocks.map((block) => <Block key={keyOf(block)} block={block} />),
             ])}
           </div>

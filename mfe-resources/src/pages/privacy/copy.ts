@@ -17,7 +17,7 @@ export const privacy: LegalText = {
       blocks: [
         legal.controller
           ? `${legal.controller}${legal.address ? `, ${legal.address}` : ''}, decides how the data described here is used.`
-          : `${brand} decides how the data described here is used. Ask for its registered name and address.`,
+          : `${brand} decides how the data described here is used. Ask for our registered name and address.`,
         `Questions about it go to ${securityContact} or ${phone.display}.`,
       ],
     },
@@ -49,7 +49,7 @@ export const privacy: LegalText = {
             ],
           ],
         },
-        'We do not ask for anything else, and we do not buy data about you.',
+        'We ask for nothing else, and buy no data about you.',
       ],
     },
     {
@@ -74,7 +74,7 @@ export const privacy: LegalText = {
       blocks: [
         legal.hosting
           ? `This site and the database behind the form are hosted by ${legal.hosting}.`
-          : `Ask us where this site and the database behind the form are hosted before you send anything, if that matters to you: ${securityContact}.`,
+          : `Before you send anything, ask where this site and the database are hosted: ${securityContact}.`,
         ...(legal.transfers ? [legal.transfers] : []),
       ],
     },
@@ -114,7 +114,7 @@ export const privacy: LegalText = {
     {
       title: 'No third parties on our pages',
       blocks: [
-        'Fonts, pictures and scripts come from this site alone. There are no analytics services, no advertising tags, no embedded videos and no chat widgets. A link to another site, such as a source of an article, sends nothing until you follow it.',
+        'Fonts, pictures and scripts come from this site alone. There are no analytics services, no advertising tags, no embedded videos and no chat widgets. A link to another site sends nothing until you follow it.',
       ],
     },
     {

@@ -4,10 +4,10 @@ import { GRANTED_ROLES } from './granted-roles.ts';
 
 export const security: LegalText = {
   title: 'Security',
-  lead: 'The platform reads cost and utilization. It doesn’t need the content of your resources, and we ask only for the permissions that this takes.',
+  lead: 'The platform reads cost and use, and no content. We ask only for the permissions that this takes.',
   summary: () => [
     'The platform reads cost and utilization, and changes no resource.',
-    'You create its access, and can narrow or withdraw it without asking us.',
+    'You create, narrow and withdraw its access without asking us.',
     'In a consultation your bill stays on your own screen.',
   ],
   inForce: () => '2026-11-30',
@@ -30,7 +30,7 @@ export const security: LegalText = {
             ['Commitments and their utilization', 'Secret stores, keys and certificates'],
           ],
         },
-        'The platform does not read the right column. Some permissions would allow it; the next section lists them. The platform changes no resource. It recommends a change, and your own people or pipelines make it. The 5-minute agentless setup installs nothing on your machines; approvals and the first export take longer.',
+        'The platform does not read the right column. Some permissions would allow it; the next section lists them. The platform recommends changes, and your own people or pipelines make them. The 5-minute agentless setup installs nothing on your machines; approvals and the first export take longer.',
       ],
     },
     GRANTED_ROLES,
@@ -41,7 +41,6 @@ export const security: LegalText = {
           'Encryption: 256-bit encryption at rest, and TLS for every connection.',
           'Access: role-based, with partial or full data access for each role.',
           'Audit logging: changes to roles and policies leave a trail with time and author.',
-          'Location: use the hosted platform, or host it yourself where data must not leave.',
         ],
       ],
     },
@@ -51,10 +50,7 @@ export const security: LegalText = {
         {
           columns: ['Attestation', 'What it says'],
           rows: [
-            [
-              'SOC 2 Type II',
-              'An independent auditor examined how security controls worked over a period of time',
-            ],
+            ['SOC 2 Type II', 'An independent auditor examined how controls worked over a period'],
             ['ISO 27001', 'The information security management system is certified against the standard'],
             ['EU GDPR', 'Processing is aligned with the regulation, for which no certificate exists'],
             ...(finopsCertified
@@ -67,13 +63,13 @@ export const security: LegalText = {
               : []),
           ],
         },
-        `Each report names its auditor, scope and period. Ask for the current ones at ${config.securityContact}, or in a demo. They’re sent under a confidentiality agreement.`,
+        `Each report names its auditor, scope and period. Ask at ${config.securityContact}: they’re sent under a confidentiality agreement.`,
       ],
     },
     {
       title: 'What your security review will ask',
       blocks: [
-        'If you host the platform yourself, billing data stays in your account, and you decide how long it is kept.',
+        'If you host the platform yourself, billing data stays in your account as long as you decide.',
         ...(answers(assurance).length > 0
           ? [{ columns: ['Question', 'Answer for the hosted platform'], rows: answers(assurance) }]
           : []),
@@ -120,8 +116,8 @@ type Assurance = NonNullable<SiteValues['assurance']>;
 const ASKED: readonly [answer: keyof Assurance, question: string][] = [
   ['dataResidency', 'Data residency'],
   ['retention', 'Retention of billing data'],
-  ['signIn', 'Single sign-on and provisioning (SAML, OpenID Connect, SCIM)'],
-  ['penetrationTest', 'Summary of the latest penetration test'],
+  ['signIn', 'Single sign-on and provisioning'],
+  ['penetrationTest', 'Latest penetration test'],
   ['subProcessors', 'Sub-processors'],
 ];
 

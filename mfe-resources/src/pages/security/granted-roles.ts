@@ -19,7 +19,7 @@ function statements(...granted: readonly (readonly [where: string, names: string
 export const GRANTED_ROLES: LegalSection = {
   title: 'The roles you grant',
   blocks: [
-    'You create the access on your side, you can narrow it, and you can withdraw it at any time without asking us. Withdrawal usually takes effect within minutes. The lists name every standard permission, and the optional ones follow them. The pages of the AWS integration, the Azure integration, the Google Cloud integration and the Oracle Cloud integration add the reason for each.',
+    'Withdrawal usually takes effect within minutes. The lists name every standard permission, and the optional ones follow them. The pages of the AWS integration, the Azure integration, the Google Cloud integration and the Oracle Cloud integration add the reason for each.',
     'AWS, a cross-account IAM role with an external ID:',
     statements(
       ['on the export bucket and prefix only', awsFacts.exportBucketActions],
@@ -54,7 +54,7 @@ export const GRANTED_ROLES: LegalSection = {
       ['Cost Analysis', oracleFacts.usageStatement],
       ['commitment and contract rates', oracleFacts.contractStatements],
     ),
-    'Optional, and only for what it names:',
+    'Optional:',
     {
       columns: ['Permission', 'What it adds'],
       rows: [
@@ -62,8 +62,8 @@ export const GRANTED_ROLES: LegalSection = {
         [`AWS: ${awsFacts.quotaActions}`, 'Quotas and how much of them is used'],
       ],
     },
-    'Some findings need a report that you share instead, such as S3 Storage Lens or the IAM credential report. Without it we leave them out.',
-    'Some of these permissions allow more than the platform uses. Tell your security reviewer:',
+    'Some findings need a report that you share, such as S3 Storage Lens or the IAM credential report.',
+    'Some permissions allow more than the platform uses:',
     {
       columns: ['Cloud', 'What the permissions allow beyond our use'],
       rows: [

@@ -21,16 +21,16 @@ export const terms: LegalText = {
     {
       title: 'What the content is',
       blocks: [
-        'Articles and guides are general information. They are not accounting, legal or investment advice, and they do not take your contracts into account. Prices, discounts and product names of cloud providers change; check them at the provider before you rely on them. Commands and scripts are examples. Read them, start with the dry run where there is one, and try them outside production.',
+        'Articles and guides are general information. They are not accounting, legal or investment advice, and they do not take your contracts into account. Prices, discounts and product names of cloud providers change; check them before you rely on them. Commands and scripts are examples. Start with the dry run, outside production.',
         'Views of the platform on this site are drawn illustrations with sample data, and are labeled so.',
       ],
     },
     {
       title: 'How figures are meant',
       blocks: [
-        `Figures about results on the home page and the platform overview are our own statements about past customers: average reductions, such as ${claimOf(config, 'averageReduction')}, yearly savings, sums of savings and of managed spend, and days until first savings. A reduction compares cost after a change with cost before it, on the workloads under review. It isn’t a share of the whole bill.`,
-        `Ranges for industries and providers, and the ${claimOf(config, 'initialSavings')} of first assessments, are planning ranges for reviewed workloads. None of these figures promises what you’ll save. An assessment in a consultation is an estimate, and measurements must confirm it.`,
-        'Survey figures name the publisher and the year, with a link to the source. One without a known source says so where it stands. Discounts of cloud providers are published list-price maxima. A story marked as an example or a composite describes no single customer.',
+        `Figures about results are our own statements about past customers: average reductions, such as ${claimOf(config, 'averageReduction')}, yearly savings, sums of savings and of managed spend, and days until first savings. A reduction compares cost after and before a change, on the workloads under review and not on the whole bill.`,
+        `Ranges for industries and providers, and the ${claimOf(config, 'initialSavings')} of first assessments, are planning ranges for reviewed workloads. No figure promises what you’ll save. A consultation gives an estimate, which measurements must confirm.`,
+        'Survey figures name the publisher and the year, with a link to the source. One without a known source says so where it stands. Provider discounts are published list-price maxima. A story marked as an example or a composite describes no single customer.',
       ],
     },
     {
@@ -43,7 +43,7 @@ export const terms: LegalText = {
     {
       title: 'Names and marks',
       blocks: [
-        'AWS, Microsoft Azure, Google Cloud and Oracle Cloud are marks of their owners. They appear here to say what the platform works with. Their owners do not endorse it. The FinOps Framework and the FOCUS specification are published by the FinOps Foundation and its projects, and are cited with attribution.',
+        'AWS, Microsoft Azure, Google Cloud and Oracle Cloud are marks of their owners. They say what the platform works with. Their owners do not endorse it. The FinOps Framework and the FOCUS specification are published by the FinOps Foundation and its projects, and are cited with attribution.',
       ],
     },
     {

@@ -29,14 +29,14 @@ export const copy = {
 
 export const benefitsCopy = {
   title: 'Three large costs on Google Cloud',
-  lead: 'Query cost, commitments and clusters are large on many Google Cloud bills. Each needs more than the standard billing export.',
+  lead: 'Query cost, commitments and clusters are often large. Each needs more than the standard billing export.',
 };
 
 export const gcpBenefits = [
   {
     icon: databaseIcon,
     title: 'BigQuery spend by job and user',
-    text: 'Job metadata traces query cost to the job, the user and the dashboard that ran it. These changes can save up to 60% of the BigQuery cost of the jobs and tables they touch, our planning range:',
+    text: 'Job metadata traces query cost to the job, the user and the dashboard that ran it. We plan with savings of up to 60% of the BigQuery cost that these changes touch:',
     points: [
       'Partitions and clusters that let a query read less',
       'On-demand or an edition, decided by measured slot use',
@@ -67,7 +67,7 @@ export const gcpBenefits = [
 
 export const comparisonCopy = {
   title: (brand: string) => `${brand} and generic tools`,
-  lead: 'A generic tool, in this table, reads the standard Cloud Billing export and no other source. Many products read more: ask each vendor. The last column is what Google itself offers.',
+  lead: 'A generic tool here reads the standard Cloud Billing export alone. Many products read more: ask each vendor.',
   caption: (brand: string) => `${brand} compared with generic tools`,
   capability: 'Capability',
   generic: 'Generic tools',
@@ -157,7 +157,7 @@ export const gcpAllocation = {
     },
     {
       term: 'Labels',
-      text: 'Cut across the hierarchy by service, customer or environment. Missing labels are listed with the owner of the project.',
+      text: 'Cut across the hierarchy by service, customer or environment. Missing labels are listed with the project’s owner.',
     },
     {
       term: 'Currencies',

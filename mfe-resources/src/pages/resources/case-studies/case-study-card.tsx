@@ -45,9 +45,9 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
           <Legend entries={legend} />
         </figure>
         <div>
-          <p className="mb-6">
-            <span className="figures block text-display">{reductionPercent(spend)}%</span>
-            <span className="text-sm">{card.lower}</span>
+          {/* The first outcome, in its size. */}
+          <p className="figures mb-6 text-display" aria-hidden>
+            {reductionPercent(spend)}%
           </p>
           <h3 className="text-h3">{card.outcomes}</h3>
           <CheckList items={results.slice(0, 3)} />

@@ -116,7 +116,7 @@ export function arithmetic(levers: readonly Lever[]): string {
 
 /** Limits of the published results. */
 export const METHOD =
-  'The published results name no year of measurement and no list of costs. Full saving means twelve months with every lever at full effect, at unchanged usage and prices.';
+  'The published results name no year of measurement and no list of costs. Full saving: twelve months with every lever at full effect, at unchanged usage and prices.';
 
 /** "$2,940,000", "$215,000", "Month 1" or "Months 2 to 8" */
 export function leverRow({ name, saving, cost, months: [from, full] }: Lever) {

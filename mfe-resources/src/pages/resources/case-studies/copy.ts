@@ -7,7 +7,7 @@ export const copy = {
   average: { value: '30%+', label: 'average cost reduction' },
   count: '2 detailed case studies, 2 industry verticals',
   provenance:
-    'Published: the reductions, the yearly savings and the return of 640%. Illustrative: the split by lever, the ramps and the insurer’s program cost.',
+    'Published: reductions, yearly savings and the return of 640%. Illustrative: split by lever, ramps and the insurer’s program cost.',
   action: {
     title: 'Find out which of these steps pay on your bill',
     text: agendas.bill,
@@ -27,8 +27,7 @@ export const card = {
   ramp: 'Ramp',
   saving: 'Saves a year',
   cost: 'Program cost',
-  lower: 'lower annual cloud spend',
-  bill: 'Monthly cloud bill, and what each lever takes off a year',
+  bill: 'Monthly cloud bill, and each lever’s yearly saving',
   before: 'Before',
   earnedBack: 'Cost earned back',
   left: (amount: string) => `${amount} a month remains`,
