@@ -180,16 +180,22 @@ test('an origin that does not respond is retried less and less often and logged 
   expect(origin.requests.length).toBe(requested);
 });
 
+/** @returns sends the rest of the file. */
+function drip({ folder, instead }: Awaited<ReturnType<typeof elsewhere>>['origin'], path: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const file = readFileSync(join(folder, path));
+  instead.set(path, (_request, response) => {
+    response.write(file.subarray(0, 10));
+    void promise.then(() => response.end(file.subarray(10)));
+  });
+  return resolve;
+}
+
 test('an origin that drips delays its own section alone', async () => {
   const { activation, state, served, refused, deploy, origin, path } = await elsewhere();
   const before = state.servedRevision!;
   const pending = () => [state.servedRevision, state.pending?.revision];
-  const whole = Promise.withResolvers<void>();
-  const file = readFileSync(join(origin.folder, path));
-  origin.instead.set(path, (_request, response) => {
-    response.write(file.subarray(0, 10));
-    void whole.promise.then(() => response.end(file.subarray(10)));
-  });
+  const finish = drip(origin, path);
   await activation.check();
   expect([origin.requests, pending()]).toEqual([[path], [before, before + 1]]);
   const published = performance.now();
@@ -203,11 +209,30 @@ test('an origin that drips delays its own section alone', async () => {
   expect([origin.requests.length, started.mock.calls.length]).toEqual([1, 0]);
   expect([pending(), state.pending!.since]).toEqual([[before, before + 2], since]);
   started.mockRestore();
-  whole.resolve();
+  finish();
   while (state.pending) await activation.check();
   expect([served('/a'), served('/b'), state.refusals, refused]).toEqual(['two', 'one', [], []]);
   expect(pending()).toEqual([before + 2, undefined]);
 });
+
+test.each([
+  ['has the id', '<p>two</p><p id="new">b</p>', 'two', []],
+  ['lacks the id', '<p>two</p>', 'one', [['SITE_LINK_BROKEN a']]],
+])(
+  'a link to a new id of a version that still arrives quarantines nothing until that one is here: it %s',
+  async (_what, body, shown, expected) => {
+    const { activation, state, served, refused, publish, registry, deploy, origin } = await elsewhere();
+    await activation.check();
+    await publish([{ name: 'b', pages: [{ path: '/b', body }] }], origin.url);
+    const { version } = (await registry.read()).microFrontends.b![0]!.metadata;
+    const finish = drip(origin, `/b/${version}/section.json`);
+    await deploy([a('two</p><p><a href="/b#new">b</a>')]);
+    expect([served('/a'), served('/b'), state.refusals, refused]).toEqual(['one', 'one', [], []]);
+    finish();
+    while (state.pending) await activation.check();
+    expect([served('/a'), served('/b'), refused]).toEqual([shown, 'two', expected]);
+  },
+);
 
 test('a version that is no longer needed is not waited for', async () => {
   const { activation, served, publish, origin, path } = await elsewhere();

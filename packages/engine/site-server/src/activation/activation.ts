@@ -21,6 +21,7 @@ import {
   type DataFolder,
   type Diagnostic,
   errorDiagnostic,
+  kindOf,
   liveEntries,
   type Registry,
   type RegistryDocument,
@@ -326,6 +327,10 @@ function findingsOf(
   }: { unverified: Diagnostic[]; loaded?: LoadedVersions } & Partial<Failures>,
 ): Map<string, Finding> {
   const notLoaded = [...(loaded?.refusals ?? []), ...loadFailures];
+  const arriving = loaded?.arriving ?? [];
+  // versions of one deploy link to each other, and are composed again when all are here
+  const mayPass = (because: Diagnostic[]) =>
+    arriving.length > 0 && because.every((one) => kindOf(one) === 'sections' && gateRefusals.includes(one));
   const reasons = Map.groupBy([...unverified, ...notLoaded, ...gateRefusals], ({ section }) => section);
   const stateOf = (name: string) => {
     if (notLoaded.some(({ section }) => section === name)) return 'not loaded';
@@ -333,8 +338,9 @@ function findingsOf(
   };
   const findingOf = (name: string): Finding => {
     const [key, because] = [versionKey(name), reasons.get(name)];
-    if (loaded?.arriving.includes(name)) return { key, state: 'arriving', ...(because && { because }) };
-    return because ? { key, state: stateOf(name), because } : { key, state: 'live' };
+    if (arriving.includes(name)) return { key, state: 'arriving', ...(because && { because }) };
+    if (!because) return { key, state: 'live' };
+    return mayPass(because) ? { key, state: 'checking' } : { key, state: stateOf(name), because };
   };
   return new Map([...new Set([...names, ...reasons.keys()])].map((name) => [name, findingOf(name)]));
 }
