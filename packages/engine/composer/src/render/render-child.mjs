@@ -61,8 +61,9 @@ process.once('message', async (/** @type {RenderJob} */ job) => {
     for (const page of pages) await step(() => renderPage(JSON.stringify(page)));
   };
   const shared = job.pages.slice(job.ownPages);
+  await renderAll(job.pages.slice(0, job.shellPages));
   if (owner) await loadOne(owner);
-  await renderAll(job.pages.slice(0, job.ownPages));
+  await renderAll(job.pages.slice(job.shellPages, job.ownPages));
   await renderAll(shared);
   if (shared.length === 0) return;
   for (const other of others) await loadOne(other);

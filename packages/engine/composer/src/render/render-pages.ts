@@ -5,7 +5,7 @@ import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 import { type AttributedFailure, failingSections } from './failing-section.ts';
 import { foreignHeads } from './foreign-head.ts';
-import { type RenderTask, renderInProcess } from './render-process.ts';
+import { isOfShell, type RenderTask, renderInProcess } from './render-process.ts';
 import { MAX_LENGTH } from './render-protocol.ts';
 import type { BundleFrame } from './stack-frames.ts';
 import { traceFailures } from './trace-failures.ts';
@@ -51,9 +51,15 @@ export async function renderPages(
   const results = await runConcurrently(tasks, async (task) => {
     const known = refusalsWithoutRendering(task.pages, limitReached);
     const waiting = task.pages.filter((page) => !limitReached.some(({ isOn }) => isOn(page)));
-    if (waiting.length === 0 || limitReached.length >= MAX_AT_LIMIT) return { failures: [], refusals: known };
+    if (waiting.length === 0 || limitReached.length >= MAX_AT_LIMIT)
+      return { failures: [], refusals: known, shellFailed: false };
     const begun = { ...task, pages: waiting };
-    const result = await traceFailures(begun, await renderInProcess(begun, take));
+    const rendered = await renderInProcess(begun, take);
+    const byShell = waiting.some(isOfShell)
+      ? rendered.failures.filter(({ page, loading }) => (page ? isOfShell(page) : loading === 'shell'))
+      : [];
+    const shellFailed = byShell.length > 0;
+    const result = await traceFailures(begun, shellFailed ? { ...rendered, failures: byShell } : rendered);
     const found = await failingSections(begun, result);
     limitReached.push(...found.filter(({ atLimit }) => atLimit));
     for (const { refusal, stack = [] } of found) if (stack.length > 0) stacks.set(refusal, stack);
@@ -62,13 +68,12 @@ export async function renderPages(
       ...found.map(({ refusal }) => refusal),
       ...(await foreignHeads(begun, result)),
     ];
-    return { ...result, refusals };
+    return { ...result, refusals, shellFailed };
   });
   // A shell that fails by itself is the cause of all other failures.
-  const shellTask = tasks.findIndex(({ sections }) => sections.length === 0);
-  const shellFailed = results[shellTask] !== undefined && results[shellTask].failures.length > 0;
+  const failed = results.find(({ shellFailed }) => shellFailed);
   const refusals = new Map<string, Diagnostic>();
-  for (const result of shellFailed ? [results[shellTask]!] : results) {
+  for (const result of failed ? [failed] : results) {
     // a broken part causes the same refusal in each set with it
     for (const one of result.refusals) {
       const key = JSON.stringify(one);
@@ -96,15 +101,17 @@ function refusalsWithoutRendering(pages: PlannedPage[], limitReached: Attributed
   });
 }
 
-/** The shell's page first, since the others are compared with it; then the largest task, which would end last. */
+/** The largest first, since it would end last. */
 function tasksOf(shell: ShellArtifact, frame: Frame, pages: PlannedPage[]): RenderTask[] {
-  const owners = Object.values(Object.groupBy(pages, ({ owner }) => owner)) as PlannedPage[][];
-  return owners
+  const [ofShell, ofSections] = [pages.filter(isOfShell), pages.filter((page) => !isOfShell(page))];
+  const owners = Object.values(Object.groupBy(ofSections, ({ owner }) => owner)) as PlannedPage[][];
+  const [first = [], ...rest] = owners
     .flatMap(byCode)
     .flatMap(splitForProcesses)
-    .sort(
-      (a, b) => Number(a[0]!.sections.length > 0) - Number(b[0]!.sections.length > 0) || b.length - a.length,
-    )
+    .sort((a, b) => b.length - a.length);
+  // the others are compared with the shell's page; a process of its own would take as long as ten pages
+  return [[...ofShell, ...first], ...rest]
+    .filter((set) => set.length > 0)
     .map((set) => ({ shell, frame, sections: set.at(-1)!.sections, pages: set }));
 }
 

@@ -42,9 +42,11 @@ export interface RenderTask {
   frame: Frame;
   /** The owner first, unless it is the shell. */
   sections: SectionArtifact[];
-  /** Pages with the owner's code alone come first. */
+  /** The shell's own come first, then those with the owner's code alone. */
   pages: PlannedPage[];
 }
+
+export const isOfShell = ({ page }: PlannedPage): boolean => page === null;
 
 type FailureCode =
   | `SITE_RENDER_${'CRASHED' | 'MEMORY' | 'THROWS' | 'TIMEOUT'}`
@@ -79,12 +81,14 @@ interface Step extends Pick<RenderFailure, 'loading' | 'page'> {
 /** In the child's order. Bare pages come before any other section's code. */
 function stepsOf({ sections, pages }: RenderTask): Step[] {
   const [owner, ...others] = sections.map(({ manifest }) => ({ loading: manifest.name }));
+  const ofShell = pages.filter(isOfShell).length;
   const own = countOwnPages({ sections, pages });
   const shared = pages.slice(own);
   return [
     { loading: 'shell' },
+    ...pages.slice(0, ofShell).map((page) => ({ page })),
     ...(owner ? [owner] : []),
-    ...pages.slice(0, own).map((page) => ({ page })),
+    ...pages.slice(ofShell, own).map((page) => ({ page })),
     ...shared.map((page) => ({ page, bare: true })),
     ...(shared.length > 0 ? others : []),
     ...shared.map((page) => ({ page })),
@@ -260,6 +264,7 @@ function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
       return { name: section.manifest.name, server: serverOf(section), exposes: [...new Set(own)] };
     }),
     pages: pages.map(({ path, page, parts, slots }) => ({ path, page, slots: parts, table: slots })),
+    shellPages: pages.filter(isOfShell).length,
     ownPages: countOwnPages({ sections, pages }),
   };
 }

@@ -13,7 +13,7 @@ export const MAX_LENGTH = {
   sectionPage: 100_000,
 };
 
-/** Renders the owner's own pages, then the others twice: without other sections' parts, and whole. */
+/** Renders the shell's and the owner's own pages, then the others twice: without other sections' parts, and whole. */
 export interface RenderJob {
   shell: string;
   frame: Frame;
@@ -24,6 +24,8 @@ export interface RenderJob {
   sections: { name: string; server: string; exposes: string[] }[];
   /** `table` has the modules of slots whose ids do not name them. */
   pages: { path: string; page: string | null; slots: string[]; table?: SlotTable | undefined }[];
+  /** How many of the first pages are rendered before any section is loaded. */
+  shellPages: number;
   /** How many of the first pages have no other section's part. */
   ownPages: number;
 }
