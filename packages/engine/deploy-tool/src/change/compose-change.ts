@@ -103,6 +103,9 @@ export async function composeChange(
   const before = stopsOf(document);
   const after = stopsAfter(before, edits);
   const site = { ...given, document, stopped: before };
+  const versions = isUrgent ? undefined : previewOf(changes);
+  // the live versions are read meanwhile; once: a refusal is explained here
+  let serverCheck = versions && serverGate?.check(versions, refused.signal);
   const { loaded, named, ports } = await loadRegistry(document, registryCandidates(document), site, rollouts);
 
   /** As on servers: links to missing sections are not broken. */
@@ -115,16 +118,14 @@ export async function composeChange(
     if (!artifacts.has('shell')) return undefined;
     return compositionOf(inputOf(artifacts, environment, { ...lackingOthers(new Map()), stopped: before }));
   }
-  // once: a refusal is explained here
-  let serverVersions = isUrgent ? undefined : previewOf(changes);
   async function composedByServer(
     { artifacts, kept, trial }: ComposeRequest,
     lacking: Parameters<typeof inputOf>[2],
   ): Promise<ComposeResult | undefined> {
-    if (!serverGate || !serverVersions || trial || kept.size > 0) return undefined;
-    const versions = serverVersions;
-    serverVersions = undefined;
-    return serverGate.check(compositionOf(inputOf(artifacts, environment, lacking)), versions);
+    if (!serverCheck || trial || kept.size > 0) return undefined;
+    const check = serverCheck;
+    serverCheck = undefined;
+    return check(compositionOf(inputOf(artifacts, environment, lacking)));
   }
   const check = (checked: Checked, base: LoadedCandidates, stopped: Stops, progress?: Log) => {
     const lacking = { ...lackingOthers(checked), stopped };

@@ -21,14 +21,14 @@ const COMMIT_LIMIT = 1000;
 type Passed = Extract<ComposeResult, { ok: true }>;
 
 export interface ServerGate {
-  /**
-   * A shell server checks the versions and keeps the pages.
-   * @returns undefined if it refused, or did not check exactly `expected`.
-   */
-  check(expected: Composition, versions: Preview['versions']): Promise<Passed | undefined>;
+  /** A shell server begins to check the versions, and keeps the pages. */
+  check(versions: Preview['versions'], signal: AbortSignal): ServerCheck;
   /** The server that has checked reads the registry now, and not at its next poll. */
   afterCommit(): Promise<void>;
 }
+
+/** Undefined if the server refused, or did not check exactly `expected`. */
+export type ServerCheck = (expected: Composition) => Promise<Passed | undefined>;
 
 /** @throws SITE_SETTING_INVALID without PREVIEW_SECRET */
 export function serverGate(
@@ -47,29 +47,34 @@ export function serverGate(
       'Set PREVIEW_SECRET to the same value as on the shell server, or remove GATE_SERVER.',
     );
   let checked: string | undefined;
-  const check: ServerGate['check'] = async (expected, versions) => {
+  const check: ServerGate['check'] = (versions, signal) => {
     const until = Date.now() + LIMIT;
     const token = signPreview({ site: environment.origin, by, until, versions }, key);
     const link = previewUrl(server, token);
-    try {
-      const response = await fetch(link, {
-        headers: { Accept: 'application/json' },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(LIMIT),
-      });
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      const result = previewResultSchema.parse(await response.json());
-      const isExpected =
-        result.composition === expected.id && result.environment === environmentId(environment);
-      if (!isExpected) throw new Error('it has other versions or another configuration');
-      const { pages, renderedPages, warnings } = result;
-      log(`Rendered ${renderedPages} of ${pages} pages, and checked them, on ${server}.`);
-      checked = link;
-      return { ok: true, composition: expected, pages, renderedPages, warnings: warnings.map(warningOf) };
-    } catch (error) {
-      log(`Checked here, and not by ${server}: ${(error as Error).message}.`);
-      return undefined;
-    }
+    const responding = fetch(link, {
+      headers: { Accept: 'application/json' },
+      redirect: 'manual',
+      signal: AbortSignal.any([AbortSignal.timeout(LIMIT), signal]),
+    });
+    // handled where it is awaited
+    responding.catch(() => {});
+    return async (expected) => {
+      try {
+        const response = await responding;
+        if (!response.ok) throw new Error(`status ${response.status}`);
+        const result = previewResultSchema.parse(await response.json());
+        const isExpected =
+          result.composition === expected.id && result.environment === environmentId(environment);
+        if (!isExpected) throw new Error('it has other versions or another configuration');
+        const { pages, renderedPages, warnings } = result;
+        log(`Rendered ${renderedPages} of ${pages} pages, and checked them, on ${server}.`);
+        checked = link;
+        return { ok: true, composition: expected, pages, renderedPages, warnings: warnings.map(warningOf) };
+      } catch (error) {
+        log(`Checked here, and not by ${server}: ${(error as Error).message}.`);
+        return undefined;
+      }
+    };
   };
   return {
     check,
