@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Preview } from '@site/composer';
 import { describeDiagnostic } from '@site/registry';
+import { systemError } from '@site/server-kit';
 import type { LoadedSite } from '../request/loaded-site.ts';
 import type { PreparedResponse } from '../request/prepared-response.ts';
 import { CLOSED_POLICY } from '../request/security-headers.ts';
@@ -64,7 +65,7 @@ export function createPreviewResponses(
     body: onlyIdentity(bannerStyle),
   };
 
-  function failure(outcome: Exclude<PreviewOutcome, { site: LoadedSite }> | undefined): PreparedResponse {
+  function failure(outcome: Exclude<PreviewOutcome, { checked: unknown }> | undefined): PreparedResponse {
     if (outcome === undefined)
       return page(503, 'The preview is being prepared', html`<p>This page reloads automatically.</p>`, {
         Refresh: '2',
@@ -98,7 +99,11 @@ export function createPreviewResponses(
     opened: OpenedPreview,
   ): Promise<{ site: LoadedSite } | { instead: PreparedResponse }> {
     const late = wait(TIMEOUT, undefined, { ref: false });
-    const outcome = await Promise.race([previews!.outcomeOf(opened), late]);
+    const made = previews!
+      .outcomeOf(opened)
+      .then(async (outcome) => ('site' in outcome ? { site: await outcome.site() } : outcome))
+      .catch((error: Error) => ({ failed: systemError(error) ?? error }));
+    const outcome = await Promise.race([made, late]);
     return outcome && 'site' in outcome ? outcome : { instead: failure(outcome) };
   }
 

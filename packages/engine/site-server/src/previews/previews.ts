@@ -14,7 +14,8 @@ import type { LoadedSite } from '../request/loaded-site.ts';
 
 /** `failed` may be temporary. */
 export type PreviewOutcome =
-  | { site: LoadedSite; checked: PreviewResult }
+  /** `site` loads its pages: a gate needs none. */
+  | { site: () => Promise<LoadedSite>; checked: PreviewResult }
   | { refusals: Diagnostic[]; mayPass: boolean }
   | { failed: Error };
 
@@ -62,14 +63,24 @@ export function createPreviews(options: PreviewsOptions) {
 
   const read = (token: string) => readPreview(token, key, origin, Date.now());
 
-  async function make(versions: Preview['versions'], base: Composition): Promise<PreviewOutcome> {
+  async function make(
+    versions: Preview['versions'],
+    base: Composition,
+    forget: () => void,
+  ): Promise<PreviewOutcome> {
     const environment = environmentId(options.environment());
     const { result, missing } = await compose(versions, base);
     if (result.ok) {
       const { composition, pages, renderedPages } = result;
       const warnings = result.warnings.map(diagnosticOutput);
       const checked = { composition: composition.id, environment, pages, renderedPages, warnings };
-      return { site: await load(composition), checked };
+      let loading: Promise<LoadedSite> | undefined;
+      const site = () => {
+        loading ??= load(composition);
+        loading.catch(forget);
+        return loading;
+      };
+      return { site, checked };
     }
     const { refusals } = result;
     const full = refusals.find(isSystemError);
@@ -78,15 +89,15 @@ export function createPreviews(options: PreviewsOptions) {
   }
 
   function start({ preview, token }: OpenedPreview, base: Composition): Entry {
+    const forget = () => entries.get(token) === entry && entries.delete(token);
     const entry: Entry = {
       preview,
       base: base.id + conditions(),
       outcome: queue
-        .then(() => make(preview.versions, base))
+        .then(() => make(preview.versions, base, forget))
         .catch((failed: Error) => ({ failed: systemError(failed) ?? failed })),
     };
     queue = entry.outcome;
-    const forget = () => entries.get(token) === entry && entries.delete(token);
     void entry.outcome.then((outcome) => {
       if ('failed' in outcome || ('mayPass' in outcome && outcome.mayPass)) forget();
     });
