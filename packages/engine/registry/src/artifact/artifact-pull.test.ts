@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { writeFixtureSection } from '@site/fixture-site/fixture-sections';
@@ -230,4 +239,24 @@ test('two pulls at once succeed, whatever an interrupted one left; then none is 
   await expect(pull(other)).rejects.toMatchObject({ code: 'SITE_ARTIFACT_HASH' });
   await origin.close();
   expect(await pull()).toEqual(first);
+});
+
+test('a copy that another process puts in place at any moment is kept', async () => {
+  for (const name of ['', 'section.json']) {
+    const { artifact, mirror, pull } = await published();
+    const folder = join(mirror, 'a', artifact.manifest.version);
+    const other = join(folder, 'of-the-other');
+    const { existsSync: real } = fs;
+    const spy = jest.spyOn(fs, 'existsSync').mockImplementation((path) => {
+      const was = real(path);
+      if (path === join(folder, name) && !real(other)) {
+        cpSync(artifact.folder, folder, { recursive: true });
+        writeFileSync(other, '');
+      }
+      return was;
+    });
+    await pull();
+    spy.mockRestore();
+    expect([name, existsSync(other)]).toEqual([name, true]);
+  }
 });

@@ -120,6 +120,8 @@ async function pullFrom(
   }
 
   const present = join(folder, 'section.json');
+  // before the file: another process may put both in place at any moment
+  const isThere = existsSync(folder);
   if (existsSync(present)) {
     // Live pages use these files: replace only damaged ones, each atomically.
     for (const file of await damagedFiles(folder, manifest)) {
@@ -129,7 +131,7 @@ async function pullFrom(
     return manifest;
   }
   // A folder without section.json was emptied by hand.
-  rmSync(folder, { recursive: true, force: true });
+  if (isThere) rmSync(folder, { recursive: true, force: true });
   await writeFolder(folder, files()).catch((error: unknown) => {
     if (!existsSync(present)) throw error;
   });
