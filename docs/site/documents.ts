@@ -3,13 +3,11 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A page of the documentation. */
 export interface Page {
   text: string;
   link: string;
 }
 
-/** A part of the sidebar. */
 export interface Part {
   text: string;
   link?: string;

@@ -7,7 +7,6 @@ export interface Engine {
   open(url: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Evaluates an expression in the page. */
   evaluate<Result>(expression: string): Promise<Result>;
   /** Runs a function in the page. Arguments and result travel as JSON; nothing around the function does. */
   run<Result, Args extends unknown[]>(

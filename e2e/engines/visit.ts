@@ -30,7 +30,6 @@ export const focus = (engine: Engine, selector: string): Promise<void> =>
 export const isOpen = (id: string): boolean => document.getElementById(id)!.matches(':popover-open');
 export const isClosed = (id: string): boolean => !document.getElementById(id)!.matches(':popover-open');
 
-/** The button of a menu. */
 export const buttonOf = (id: string) => `[popovertarget="${id}"]`;
 
 /** What a visitor sees of a control. */

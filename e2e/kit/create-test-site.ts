@@ -104,7 +104,6 @@ export async function createTestSite(
     return startService(programsOf(checkout).server, 'src/main.ts', all, address, [], START_LIMIT);
   }
 
-  /** `env` overrides its settings. */
   async function startServer(at: number, env: Settings = {}, checkout?: string): Promise<Service> {
     servers[at] = await launch({ ...serverEnv(at), ...env }, checkout);
     return servers[at];

@@ -45,7 +45,6 @@ p { margin-bottom: 2em !important }`);
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Text cut off by its box. */
 export const cutText = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]

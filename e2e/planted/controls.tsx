@@ -163,7 +163,6 @@ const kinds: Record<string, Kind> = {
   'custom-element': () => createElement('x-stepper', { id: 'c' }, 'Step'),
 };
 
-/** A page with one of them. */
 export function page(name: string): () => ReactNode {
   const Kind = kinds[name]!;
   return () => {

@@ -77,7 +77,6 @@ const untilSlow = new Script(`
     if (now() - start > slow) break;
   }`);
 
-/** @param work for so many characters */
 function isSlow(work: (characters: number) => () => unknown): boolean {
   const least = (run: () => unknown) => {
     const times = Array.from({ length: RUNS }, () => {

@@ -22,7 +22,6 @@ export const manifests = (folder: string) => {
 /** Its team sets its version. */
 const isSection = (file: string) => /^mfe-/.test(file) || file === TEMPLATE;
 
-/** @returns changed files */
 export function setVersion(folder: string, version: string): string[] {
   return manifests(folder).filter((file) => {
     const path = join(folder, file);

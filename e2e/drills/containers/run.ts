@@ -46,7 +46,6 @@ await removeAll();
 const [onePort, otherPort, leadsPort] = [await freePort(), await freePort(), await freePort()];
 const nginx = await startContainersNginx([onePort, otherPort]);
 const postgres = await startPostgres();
-/** The same site without containers. */
 const plain = await createTestSite('containers', {
   config: CONFIG,
   registry: REGISTRY,

@@ -109,7 +109,6 @@ interface Symptom {
   find: () => Promise<unknown>;
   repair: () => unknown;
   over: () => Promise<unknown>;
-  /** Number of pages that may fail. */
   mayFail?: number;
   /** Milliseconds. */
   slowest?: number;

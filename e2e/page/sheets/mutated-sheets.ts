@@ -57,7 +57,6 @@ const fragment = fc.oneof(
 const fragments = (max: number) =>
   fc.array(fragment, { minLength: 1, maxLength: max }).map((parts) => parts.join(''));
 
-/** At random places. */
 const inserted = (places: number, limit: number) =>
   fc
     .tuple(

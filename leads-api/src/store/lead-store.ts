@@ -1,6 +1,5 @@
 import type { Lead } from '@site/lead-contract';
 
-/** Page and campaign that a lead came from. */
 export type LeadSource = { page: string | null; utm: Record<string, string> };
 
 /** Such a lead is kept and never delivered. */
@@ -80,7 +79,6 @@ export type LeadStore = {
   /** Makes one real commit. */
   checkCommit(): Promise<void>;
 
-  /** Claims due events for `leaseMs`. */
   claimDue(now: number, leaseMs: number, limit: number): Promise<ClaimedEvent[]>;
   settle(event: ClaimedEvent, result: AttemptResult): Promise<void>;
   outboxDepth(): Promise<OutboxDepth>;

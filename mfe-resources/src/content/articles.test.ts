@@ -1,7 +1,6 @@
 import { articles } from './articles.ts';
 import { longDate } from './long-date.ts';
 
-/** Listed in the specification. */
 const specified = articles.slice(0, 6);
 
 test('[RS-2] six articles, 1 to 6, in the order that the landing page relies on, then later ones', () => {

@@ -12,7 +12,6 @@ const strategiesText = readFileSync(
   'utf8',
 );
 
-/** Lines up to the next heading. */
 function linesUnder(slug: string, heading: string): string[] {
   const [, rest] = bodyOf(slug).split(`\n## ${heading}\n`);
   if (rest === undefined)

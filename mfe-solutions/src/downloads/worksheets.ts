@@ -48,7 +48,6 @@ const formulas: Partial<Record<WorksheetSlug, Formulas>> = {
 
 const FORMATS: Partial<Record<NonNullable<Column['unit']>, string>> = { usd: USD, count: '#,##0.#' };
 
-/** The table of the page, with its formulas and rows to fill in. */
 function sheetOf(slug: WorksheetSlug, { title, columns: shown, rows, total }: Table): Sheet {
   const own = formulas[slug];
   const columns = own?.added ? [...shown, own.added.column] : shown;

@@ -8,10 +8,8 @@ const { code } = transformFileSync(`${__dirname}/boot.ts`, {
   jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
 });
 
-/** What the script imports, and what comes of it. */
 const loads: string[] = [];
 let load: (address: string) => Promise<unknown> = async () => ({});
-/** What it requests without running it. */
 const requested: unknown[][] = [];
 let stop = new AbortController();
 

@@ -22,7 +22,6 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The host with a changeable copy of its runtime. */
 function shellCopy(devDependencies: Record<string, string> = {}): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'federation-host-')));
   made.push(folder);
@@ -40,7 +39,6 @@ function shellCopy(devDependencies: Record<string, string> = {}): string {
   return folder;
 }
 
-/** What the check of each says, in one process. */
 function accepted(...shells: [folder: string, bundled?: string][]): string[] {
   const given = shells.map(([folder, bundled = own.dependencies['@module-federation/runtime']]) => [
     folder,

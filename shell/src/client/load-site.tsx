@@ -24,7 +24,6 @@ declare global {
 }
 
 interface ClientKind {
-  /** Shared modules by name. */
   shared: Record<string, unknown>;
   page: ServedNodes;
   /** Replacement for a failed part. */
@@ -38,7 +37,6 @@ interface ClientKind {
 
 interface LoadedSite {
   site: ReactElement;
-  /** Loads the code of all waiting slots. */
   hydrateAll(): void;
 }
 

@@ -21,7 +21,6 @@ export interface BrowserParts extends PartLoader {
   applyStyles(sections: readonly string[]): void;
 }
 
-/** @param connect loads the federation runtime. */
 export function createParts(
   connect: () => Promise<FederationHost>,
   pins: Record<string, SectionPin>,

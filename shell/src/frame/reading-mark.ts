@@ -3,10 +3,7 @@ import { targetOf } from './target-of.ts';
 /** Share of the window's height that a reached heading has passed. */
 const READ = 0.3;
 
-/**
- * In lists with `data-contents`.
- * @returns a function that stops it.
- */
+/** In lists with `data-contents`. */
 export function startReadingMark(content: HTMLElement): () => void {
   const mark = () => {
     for (const list of content.querySelectorAll('[data-contents]')) {

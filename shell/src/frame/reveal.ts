@@ -3,10 +3,7 @@ import { ANIM_REFRESH_DELAY, ANIM_THRESHOLD } from './constants.ts';
 /** CSS pixels, more than any page has. */
 const ABOVE = 1_000_000;
 
-/**
- * Elements with `data-reveal` rise once, when they come on screen from below. Until then, they are as served.
- * @returns a function that stops it.
- */
+/** Elements with `data-reveal` rise once, when they come on screen from below. Until then, they are as served. */
 export function startReveal(content: HTMLElement): () => void {
   let scrolled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

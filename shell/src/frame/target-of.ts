@@ -1,4 +1,3 @@
-/** The element of a fragment such as `#pricing`. */
 export function targetOf(hash: string): HTMLElement | null {
   if (hash.length < 2) return null;
   try {

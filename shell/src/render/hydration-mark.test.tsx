@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ComponentType, ReactNode } from 'react';
 import React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';

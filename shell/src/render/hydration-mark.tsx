@@ -22,7 +22,6 @@ const SlotContext = createContext<SlotState | null>(null);
 /** False in a browser that renders with the same modules. */
 let isMarking = false;
 
-/** The slot that React is rendering. */
 function currentSlot(): SlotState | null {
   if (!isMarking) return null;
   try {
@@ -131,9 +130,7 @@ export function markingModules(shared: Record<string, unknown>): Record<string, 
 }
 
 export interface MarkedDocument {
-  /** The component to render in a slot. */
   inSlot(id: string, Part: ComponentType<never>): ComponentType<never>;
-  /** @param render returns the document's HTML. */
   html(render: () => Promise<string>): Promise<string>;
 }
 

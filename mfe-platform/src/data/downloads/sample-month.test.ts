@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { DatabaseSync } from 'node:sqlite';
 import { costOf, monthBy, monthTotal, providerSplit } from '@site/sample-bill/sums';
 import { parquetReadObjects } from 'hyparquet';

@@ -43,7 +43,6 @@ export const invoiceOf = (provider: Provider) => `${provider.toUpperCase()}-${th
 
 const tagOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 
-/** Columns that each charge of a line has. */
 function lineColumns(line: CostLine): Partial<SampleRow> {
   const { provider, service, region, pool, owner } = line;
   const name = focusProviders[provider];

@@ -10,7 +10,6 @@ const SHOWN = ['Amazon Elastic Compute Cloud', 'Virtual Machines', 'BigQuery', '
 /** Hidden next to a hero's text while the panel is narrow. */
 const OWNER = 'hidden sm:table-cell lg:hidden min-[80rem]:table-cell';
 
-/** The highest line of each service shown. */
 const lines = SHOWN.map((name) => costLines.find(({ service }) => service === name)!);
 const others = monthTotal - lines.reduce((sum, { thisMonth }) => sum + thisMonth, 0);
 

@@ -83,7 +83,6 @@ export const ShareBar = ({ parts, ink }: ShareBarProps) => (
 
 type Part = [amount: number, label?: string, tone?: BarPart['tone']];
 
-/** Amounts from left to right, of a whole. */
 export const partsOf = (whole: number, parts: readonly Part[]): BarPart[] =>
   parts.map(([amount, label, tone]) => ({ share: (100 * amount) / whole, label, tone }));
 

@@ -10,7 +10,6 @@ interface WorksheetProps {
   tone: 'paper' | 'mist';
   table: PageTable;
   figure?: Drawing | undefined;
-  /** Where the table is folded. */
   fold: 'phone' | 'always';
   files?: WorksheetLinks | undefined;
 }

@@ -26,7 +26,6 @@ import { feedsOf, robotsOf, sitemapOf } from './plan/site-files.ts';
 
 jest.setTimeout(PROPERTY_TIMEOUT);
 
-/** At least one of each kind of text. */
 const input = fixtureInput([
   {
     name: 'a',
@@ -78,7 +77,6 @@ const input = fixtureInput([
 const base = input.sections[0]!;
 const texts = textsOf(base.manifest);
 
-/** A text of the manifest and its replacement. */
 const exchange = fc.constantFrom(...texts).chain((from) => hostileValue(from).map((to) => ({ from, to })));
 
 /** Control characters and lone surrogates: headers, pages, XML and terminals change them. */
@@ -131,7 +129,6 @@ function accepted(given: unknown): SectionManifest | undefined {
   }
 }
 
-/** This manifest in place of the section's. */
 const inputWith = (manifest: SectionManifest): CompositionInput => ({
   ...input,
   config: { ...input.config, grants: { ...input.config.grants, [manifest.name]: input.config.grants.a! } },

@@ -32,7 +32,6 @@ type Served = Awaited<ReturnType<typeof serve>>;
 
 let site: Served;
 let signing: ReturnType<typeof fixtureSigning>;
-/** Folder of the store. */
 let folder: string;
 let loot: Loot;
 const readDocument = (): RegistryDocument => JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));

@@ -4,7 +4,6 @@ import { fixtureSigning } from './testing/fixture-signing.ts';
 import { fixtureKey } from './testing/signed-change.ts';
 import { snapshotFile } from './trust/operator-files.ts';
 
-/** A site that signs, with a and b live, and a server that follows it. */
 async function followedSite(names = ['a', 'b']) {
   const site = fixtureStore(...names);
   const signing = fixtureSigning(site);

@@ -157,7 +157,7 @@ const source = notice('lucide-react 1.75.0 (ISC)');
 for (const name of ICONS) {
   writeFileSync(
     target(`icons/${name}.ts`),
-    `${source}import type { IconShape } from '../../brand/icon-shape.ts';\n\nexport const ${exportName(name)} = '${await icon(name)}' as IconShape;\n`,
+    `import type { IconShape } from '../../brand/icon-shape.ts';\n\nexport const ${exportName(name)} = '${await icon(name)}' as IconShape;\n`,
   );
 }
 

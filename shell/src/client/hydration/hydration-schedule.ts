@@ -47,7 +47,6 @@ export function createHydrationSchedule(
 
   const loading = new Map<string, Promise<void>>();
   const settled = new Set<string>();
-  /** Time of the last failure, by slot. */
   const failedAt = new Map<string, number>();
 
   function loadSlot(slot: string): Promise<void> {

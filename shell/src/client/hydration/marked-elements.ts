@@ -1,4 +1,3 @@
-/** Elements that the server marked as interactive: see decision 10. */
 export interface MarkedElements {
   /** Their code must be loaded before the first event. */
   readonly ahead: Element[];

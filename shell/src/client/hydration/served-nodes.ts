@@ -81,7 +81,6 @@ export function captureServedNodes(root: Document): ServedNodes {
     });
   }
 
-  /** A copy with what was typed. */
   function copyOf(served: Element): Element {
     const copy = served.cloneNode(true) as Element;
     for (const [id, elements] of controlsBySlot(copy)) replace(id, elements);

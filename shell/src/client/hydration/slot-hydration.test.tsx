@@ -87,7 +87,6 @@ test('a part that arrives between two renders of its slot causes no warning of R
   error.mockRestore();
 });
 
-/** React renders all of it again. */
 async function renderedAgain() {
   const Named = () => {
     const [name, setName] = useState('');

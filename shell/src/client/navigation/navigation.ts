@@ -23,10 +23,7 @@ interface Navigation {
 let underWay = 0;
 const ended = () => underWay--;
 
-/**
- * Loads code on hover, focus and touch, and shows pages whose code is in memory.
- * @returns a function that stops it.
- */
+/** Loads code on hover, focus and touch, and shows pages whose code is in memory. */
 export function startNavigation({ routes, go }: Navigation): () => void {
   const stop = new AbortController();
   const on = { signal: stop.signal };
@@ -112,10 +109,7 @@ function stayOnPage(url: URL, event: MouseEvent): void {
   }
 }
 
-/**
- * Hides anchors, and pages whose code is not loaded, from the router. Call before it listens.
- * @returns a function that stops it.
- */
+/** Hides anchors, and pages whose code is not loaded, from the router. Call before it listens. */
 export function guardHistory(
   routes: RouteTable,
   shownPath: () => string,

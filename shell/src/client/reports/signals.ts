@@ -2,7 +2,6 @@ import { FORM_OUTCOME_EVENT } from '@site/section-kit/form-outcome';
 import type { SectionPin } from '@site/section-kit/page-state';
 import type { ProblemKind } from '@site/section-kit/reports';
 
-/** For the reporting code. */
 export type Signal =
   | { kind: ProblemKind; error: unknown; componentStack?: string | undefined; slot?: string | undefined }
   | { form: Event }

@@ -1,10 +1,7 @@
 import { MENU_GRACE, MENU_HOVER_DELAY, TYPEAHEAD_RESET } from '../constants.ts';
 import { isShown, type On, replacePopovers } from './popovers.ts';
 
-/**
- * `[data-disclosure]` holds a button and its popover: `hover` opens by mouse, `modal` traps the focus.
- * @returns a function that stops it.
- */
+/** `[data-disclosure]` holds a button and its popover: `hover` opens by mouse, `modal` traps the focus. */
 export function startDisclosures(bar: HTMLElement): () => void {
   const stop = new AbortController();
   const on = { signal: stop.signal };

@@ -1,4 +1,3 @@
-/** Options of a listener. */
 export type On = { signal: AbortSignal };
 
 /** `:is` ignores selectors that the browser does not know. */

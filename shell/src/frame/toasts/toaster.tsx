@@ -90,10 +90,7 @@ function ShownToast({ toast, store, cameFrom }: ShownToastProps) {
   );
 }
 
-/**
- * Follows a finger to the right.
- * @returns a function that stops it.
- */
+/** Follows a finger to the right. */
 function startSwipe(element: HTMLElement, onSwipe: () => void): () => void {
   const stop = new AbortController();
   let from: number | undefined;

@@ -29,7 +29,6 @@ async function composed(input: CompositionInput, data: DataFolder = dataFolder(t
   return { ...result, data, read, html };
 }
 
-/** `a` embeds a part of `b` and links to its pages. */
 const sections = (body = '<p>before</p>[[b/Part]]'): FixtureSection[] => [
   { name: 'a', pages: [{ path: '/a', body: `${body}<a href="/b/two">b</a>` }, { path: '/a/two' }] },
   {

@@ -7,7 +7,6 @@ import type { CompositionInput } from '../plan/composition-input.ts';
 import { planComposition } from '../plan/plan.ts';
 import { absentWarnings, checkSite, siteWarnings } from './check-site.ts';
 
-/** One page, unchanged by default. */
 const a = (body = '', more: Partial<FixtureSection> = {}): FixtureSection => ({
   name: 'a',
   pages: [{ path: '/a', body }],
@@ -47,7 +46,6 @@ function problems(sections: FixtureSection[], live?: CompositionInput) {
   );
 }
 
-/** What decides who is answerable. */
 function liveOf(input: CompositionInput): Composition {
   const { plan } = planComposition(input);
   const pins = input.sections.map(({ manifest, integrity }) => [

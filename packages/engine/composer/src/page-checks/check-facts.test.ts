@@ -11,7 +11,6 @@ const HEAD =
 const slot = (id: string, body = '') =>
   `<div data-section="${parseSlotId(id).section}" data-slot="${id}">${body}</div>`;
 
-/** Of a page of `a` that embeds `b/Part`. */
 function codes(
   body: string,
   {

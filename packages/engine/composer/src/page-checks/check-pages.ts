@@ -61,7 +61,6 @@ export type CheckMessage =
 
 export interface PageChecks {
   add(path: string, rendered: RenderedPage): void;
-  /** Checks the props of a page that failed. */
   addFailed(path: string, props: SlotPropsGiven): void;
   finish(store: boolean): Promise<CheckResult>;
   locate(stacks: BundleFrame[][]): Promise<(SourcePlace | null)[]>;

@@ -23,14 +23,12 @@ const strict = (properties: object, required = Object.keys(properties)) => ({
 });
 const TITLE = strict({ title: { type: 'string', maxLength: 5 } });
 
-/** With a part that takes this by contract 3. */
 const provider = (schema?: unknown, code = '', name = 'b'): FixtureSection => ({
   name,
   version: '1.0.0',
   parts: { Part: { contract: 3, code } },
   ...(schema === undefined ? {} : { files: { 'contracts/Part-3.json': JSON.stringify(schema) } }),
 });
-/** A page that gives this to the part of `from`. */
 const consumer = (props: object, name = 'a', from = 'b', code = ''): FixtureSection => ({
   name,
   pages: [
@@ -44,7 +42,6 @@ const consumer = (props: object, name = 'a', from = 'b', code = ''): FixtureSect
   ],
 });
 
-/** As code, section, route and message. */
 async function refused(sections: FixtureSection[], shell: FixtureShell = {}) {
   const result = await compose(fixtureInput(sections, { shell }), dataFolder(temporaryFolder()));
   return result.ok ? [] : result.refusals.map((one) => [one.code, one.section, one.route, messageOf(one)]);

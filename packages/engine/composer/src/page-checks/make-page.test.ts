@@ -34,9 +34,7 @@ const common: CommonPage = {
 };
 
 interface Markup {
-  /** After the page's heading. */
   page?: string;
-  /** In the embedded part. */
   part?: string;
   head?: string;
 }

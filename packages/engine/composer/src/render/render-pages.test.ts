@@ -402,7 +402,6 @@ test('with the flags of the child even Node’s own modules read no file, open n
       await attempt('sqlite', () => require('node:sqlite'));
       console.log(denied.join());
     })();`;
-  // a script in place of the child's file
   const command = [...args.slice(0, -1), '-e', script];
   const { stdout } = await promisify(childProcess.execFile)('/bin/sh', command);
   expect(stdout.trim().split(',')).toEqual([

@@ -60,7 +60,6 @@ export async function carryOut(
   }
 }
 
-/** @throws errors of `carryOut` */
 export async function change(...given: Parameters<typeof carryOut>): Promise<ChangeOutput> {
   const [{ log }] = given;
   const { proposal, passed, revision } = await carryOut(...given);

@@ -42,7 +42,6 @@ const BLOCKS = new Map([
   ['title', 'title'],
 ]);
 
-/** Elements that assistive technology announces. */
 const ANNOUNCED = new Map(
   Object.entries({
     aside: 'complementary',

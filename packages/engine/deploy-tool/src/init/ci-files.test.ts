@@ -109,7 +109,6 @@ const { scripts, devDependencies } = JSON.parse(files.get('package.json')!) as R
   'scripts' | 'devDependencies',
   Record<string, string>
 >;
-/** Packages by their commands. */
 const INSTALLED = {
   site: '@site/deploy-tool',
   biome: '@site/section-preset',

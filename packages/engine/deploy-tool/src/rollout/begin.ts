@@ -11,7 +11,6 @@ import type { ChangeOutput } from '../output-schema.ts';
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
 
-/** @throws UsageError */
 export function rolloutPlan(given: {
   rollout: string;
   every?: string | undefined;

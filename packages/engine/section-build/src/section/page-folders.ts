@@ -27,7 +27,6 @@ export interface SectionPage {
   indexable: boolean;
   menu: (Omit<NavigationEntry, 'logo'> & { icon?: string | undefined; logo?: string | undefined })[];
   footer: FooterEntry[];
-  /** Source and path of the Open Graph picture. */
   picture?: { source: string; path: string };
 }
 

@@ -11,7 +11,6 @@ const OPTIONS = {
   'node_modules/@site/og-images/index.js': '',
 };
 
-/** A section's folder with these files. */
 function sectionFolder(files: Record<string, string | undefined>): string {
   const there = Object.entries({ ...OPTIONS, ...files }).filter(([, text]) => text !== undefined);
   const folder = temporaryFolder(Object.fromEntries(there) as Record<string, string>);

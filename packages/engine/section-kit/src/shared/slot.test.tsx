@@ -5,7 +5,6 @@ import { withSite } from '../testing/with-site.tsx';
 import { SlotTableProvider } from './site-context.tsx';
 import { Slot } from './slot.tsx';
 
-/** The markup of a slot, in which each part prints its module and its props. */
 async function rendered(slot: ReactElement, table?: SlotTable): Promise<string> {
   const part = (module: string) => (props: object) => `${module} ${JSON.stringify(props)}`;
   const site = {

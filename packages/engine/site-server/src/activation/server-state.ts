@@ -26,7 +26,6 @@ export const SERVER = 'this server';
 const isOfServer = (diagnostic: Diagnostic): boolean =>
   diagnostic.section === SERVER || isSystemError(diagnostic);
 
-/** How this server follows the registry. */
 export class ServerState {
   registry: RegistryState = { state: 'unread' };
   /** performance.now() of the last successful read, or of the start. */

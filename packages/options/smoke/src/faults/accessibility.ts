@@ -10,7 +10,6 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const IMPACTS = ['serious', 'critical'];
 const MAX = 20;
 
-/** As axe reports it. */
 interface AxeResults {
   violations: {
     id: string;

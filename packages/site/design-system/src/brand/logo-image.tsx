@@ -10,7 +10,6 @@ type LogoImageProps = {
   decorative?: boolean;
 };
 
-/** Boxes of the files. */
 const BOXES: Record<Provider, { width: number; height: number }> = {
   aws: { width: 256, height: 153 },
   azure: { width: 256, height: 242 },

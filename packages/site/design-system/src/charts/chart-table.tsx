@@ -4,7 +4,6 @@ import type { Drawing } from './drawing.ts';
 
 interface ChartTableProps {
   drawing: Pick<Drawing, 'title' | 'control' | 'columns' | 'worded' | 'readings'>;
-  /** On the dark ground. */
   night?: boolean;
 }
 

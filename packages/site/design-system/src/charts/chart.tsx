@@ -7,7 +7,6 @@ import { Reader, type ReaderProps } from './reader.tsx';
 
 interface ChartProps extends Partial<Pick<ReaderProps, 'index' | 'onRead' | 'onOpen' | 'tap'>> {
   drawing: Drawing;
-  /** On the dark ground. */
   night?: boolean;
   /** Class of the room at its ends, for names. */
   ends?: string;

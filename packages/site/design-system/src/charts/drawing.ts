@@ -45,7 +45,6 @@ export interface Drawing {
   /** Unit or period. */
   note?: string;
   takeaway?: string;
-  /** Names of the looks. */
   legend?: [name: string, look: string, dashed?: true][];
   /** Class of its height. */
   height?: string;

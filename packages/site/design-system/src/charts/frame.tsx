@@ -5,7 +5,6 @@ import { Shapes } from './shapes.tsx';
 interface FrameProps extends Pick<Drawing, 'ticks' | 'labels' | 'height' | 'shapes'> {
   /** For screen readers. Without it, the drawing is decoration. */
   name?: string;
-  /** On the dark ground. */
   night?: boolean;
   /** HTML over the drawing. */
   children?: ReactNode;

@@ -2,7 +2,6 @@ import type { Shape } from './drawing.ts';
 
 interface ShapesProps {
   shapes: readonly Shape[];
-  /** On the dark ground. */
   night?: boolean;
 }
 

@@ -11,7 +11,6 @@ type FeatureCardProps = {
   figure?: ReactNode;
   title: string;
   text: string;
-  /** Under the text. */
   points?: string[];
   link?: { href: string; text: string };
   level?: 3 | 4;

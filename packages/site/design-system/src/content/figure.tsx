@@ -3,9 +3,7 @@ import { UnbrokenText } from './unbroken-text.tsx';
 
 type FigureProps = {
   caption?: string;
-  /** Above the picture. */
   title?: string;
-  /** Right of the title. */
   note?: string;
   children: ReactNode;
 };

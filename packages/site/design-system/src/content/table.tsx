@@ -5,7 +5,6 @@ import { UnbrokenText } from './unbroken-text.tsx';
 export interface TableColumn<Key extends string> {
   key: Key;
   label: string;
-  /** Right-aligned. */
   numeric?: boolean;
   /** Bold, and on phones next to the row's head. */
   headline?: boolean;

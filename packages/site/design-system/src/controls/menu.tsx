@@ -3,7 +3,6 @@ import { chevronDownIcon } from '../brand/icons.ts';
 import { Chip } from './chip.tsx';
 
 type MenuProps = {
-  /** Of its button. */
   name: string;
   label: string;
   /** For the gallery. */

@@ -5,7 +5,6 @@ import { CONTROL, Field, type FieldTexts, wiring } from './field.tsx';
 
 type SelectFieldProps = FieldTexts & {
   options: (string | { value: string; label: string })[];
-  /** Of the empty choice. */
   placeholder?: string;
   inputProps?: Omit<ComponentPropsWithRef<'select'>, 'id' | 'className'>;
 };

@@ -36,7 +36,6 @@ export function Sheet({ title, place, note, onClose, children }: SheetProps) {
   );
 }
 
-/** Its title stays in sight. */
 export function SheetContent({ title, note, children }: Pick<SheetProps, 'title' | 'note' | 'children'>) {
   return (
     <div className="grid min-h-full content-start gap-4 px-4 pb-4 sm:px-6 sm:pb-6">

@@ -6,7 +6,6 @@ import { checkAttributes } from './check-attributes.ts';
 const slot = (id: string, body: string) =>
   `<div data-section="${id.split('/')[0]}" data-slot="${id}">${body}</div>`;
 
-/** A page of `a` with a part of `b`. */
 function refused(page: string, part = '') {
   const html = `<html><head></head><body>${slot('a/pages/a', page + slot('b/Part', part))}</body></html>`;
   const tree = readPageTree(html, ['a/pages/a', 'b/Part']);

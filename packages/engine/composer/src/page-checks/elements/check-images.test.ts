@@ -29,7 +29,6 @@ const FILES: Record<string, Buffer> = {
 const folder = temporaryFolder();
 writeFiles(join(folder, 'public'), FILES);
 
-/** @param bytes by the manifest. */
 function refused(markup: string, bytes = 1000, images?: SiteConfig['images']) {
   const names = Object.keys(FILES);
   const section = {

@@ -8,7 +8,6 @@ const INTERNET = 'Internet';
 type Route = Flow & {
   path: string;
   width: number;
-  /** Triangle of the arrowhead. */
   head: string;
   /** Position of its amount, and the text anchor. */
   amount: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
