@@ -1,9 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { hydrated, hydrateEverySlot, watchPage } from '@site/smoke/watch-page';
+import { BUDGETS } from '../../bench/budgets.ts';
 import { inChunks } from '../../kit/network/faults.ts';
 import { createFront } from '../../kit/network/front.ts';
 import { ONE_OF_EACH, PATHS, tagOf } from '../../kit/routes.ts';
+import { scriptWithoutSign, sumOf } from '../../kit/script-bytes.ts';
 import { violations } from '../../page/accessibility.ts';
+import { readCharts } from '../../page/charts.ts';
 import { layoutShifts, totalShift, watchLayoutShifts } from '../../page/layout-shifts.ts';
 import { cutText, smallTargets, spaceText, tooWide } from '../../page/sizes.ts';
 
@@ -12,6 +15,15 @@ const HARDLY_MOVED = 0.01;
 /** A chart's bar may be narrower: a text link next to it has the same target. */
 const TARGETS = 'a[href]:not(svg [tabindex="-1"]), button, input, select, summary';
 const WIDTHS = [1280, 390] as const;
+/** For a visitor who only reads. */
+async function expectBootScriptAlone(page: Page, path: string): Promise<void> {
+  const { run, files } = await scriptWithoutSign(page, path);
+  const read = JSON.stringify([[...run], [...files]]);
+  expect(run.size, read).toBeGreaterThan(0);
+  expect(sumOf(run), read).toBeLessThanOrEqual(BUDGETS.bootBytes);
+  expect(sumOf(files), read).toBeLessThanOrEqual(BUDGETS.script);
+}
+
 const PRIMARY = '.floating-demo a, [type="submit"], main a.bg-brand, header a.bg-brand';
 
 for (const [at, path] of PATHS.entries())
@@ -19,12 +31,13 @@ for (const [at, path] of PATHS.entries())
     // Dates are the server's at both ends of the world.
     test.use({ timezoneId: at % 2 ? 'Pacific/Kiritimati' : 'America/Los_Angeles', locale: 'de-DE' });
 
-    test(`[X-7][X-9][X-10][X-11][X-12][X-13] ${path} hydrates without a warning, is accessible and fits${tagOf(path)}`, async ({
+    test(`[X-7][X-9][X-10][X-11][X-12][X-13] ${path} runs the boot script alone, hydrates without a warning, is accessible and fits; keys read its charts${tagOf(path)}`, async ({
       page,
     }) => {
       const pageErrors = await watchPage(page);
       await watchLayoutShifts(page);
-      await page.goto(path);
+      await expectBootScriptAlone(page, path);
+      const charts = await page.locator('[data-chart]').count();
       const lines = async () => (await page.locator('main').innerText()).split('\n').filter(Boolean);
       const served = await lines();
       await hydrated(page);
@@ -50,9 +63,15 @@ for (const [at, path] of PATHS.entries())
         expect(await tooWide(page), `${width} px`).toBeLessThanOrEqual(0);
         expect(await cutText(page), `${width} px`).toEqual([]);
       }
+      await page.evaluate(() => document.adoptedStyleSheets.pop());
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await readCharts(page, charts);
       expect(pageErrors).toEqual([]);
     });
   });
+
+test('a page that is not found runs the boot script alone too', ({ page }) =>
+  expectBootScriptAlone(page, '/no/such-page'));
 
 for (const [at, path] of PATHS.entries())
   test(`[X-9] ${path} is accessible in a window of the other width @thorough`, async ({ page }) => {
