@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sectionFolders } from '../../scripts/section-folders.ts';
 import { type CreatedSite, createTestSite, siteFolder } from './create-test-site.ts';
 import { createOrigin, type Origin } from './network/origin.ts';
@@ -10,6 +11,7 @@ import type { Service } from './service.ts';
 export const SECTIONS = sectionFolders(root).map((folder) => folder.slice('mfe-'.length));
 export const ARTIFACTS = ['shell', ...sectionFolders(root)];
 
+const FAST_PAGES = pathToFileURL(join(import.meta.dirname, 'fast-pages.ts')).href;
 const PREVIEW_SECRET = 'of the browser suite, and of nothing else';
 
 /** Live: each section and the registry on its own HTTP origin, a server and leads-api. */
@@ -23,10 +25,12 @@ export interface TestSite extends Omit<CreatedSite, 'leads'> {
   restartShell(env?: Record<string, string>): Promise<void>;
 }
 
-/** @param options `config` is another site configuration's file. */
+/**
+ * @param options `config` is another site configuration's file. `fastPages`: pages keep fast Brotli.
+ */
 export async function startTestSite(
   name: string,
-  options: { shell?: number; config?: string; servers?: number } = {},
+  options: { shell?: number; config?: string; servers?: number; fastPages?: boolean } = {},
 ): Promise<TestSite> {
   const store = join(siteFolder(name), 'store');
   const origins = new Map<string, Origin>();
@@ -41,7 +45,10 @@ export async function startTestSite(
     port: options.shell,
     servers: options.servers,
     environment: { PREVIEW_SECRET, ARTIFACT_SOURCES },
-    settings: { REGISTRY: `${origins.get('registry')!.url}registry.json` },
+    settings: {
+      REGISTRY: `${origins.get('registry')!.url}registry.json`,
+      ...(options.fastPages && { NODE_OPTIONS: `--import=${FAST_PAGES}` }),
+    },
   });
   await site.done(['deploy', ...ARTIFACTS]);
   publishOnOwnOrigins(store, origins);

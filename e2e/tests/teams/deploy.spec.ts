@@ -11,7 +11,7 @@ const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({
   startSite: async ({}, use) => {
     const started: TestSite[] = [];
     await use(async (name) => {
-      const site = await startTestSite(name);
+      const site = await startTestSite(name, { fastPages: true });
       started.push(site);
       return site;
     });
