@@ -87,7 +87,7 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     await expect(panel(page, 'Budgets by team')).toContainText('Over by $18,600');
     await panel(page, 'Recommendations').getByText('16 more, $193,200 a month').click();
     await expect(panel(page, 'Recommendations').getByRole('listitem')).toHaveCount(20);
-    await panel(page, 'Daily expenses').getByText('Daily expenses as a table').click();
+    await panel(page, 'Daily expenses').getByText('Data table').click();
     await expect(panel(page, 'Daily expenses').getByRole('row')).toHaveCount(32);
     await expect(page.getByRole('link', { name: 'AWS production, last 7 days' })).toHaveAttribute(
       'href',
@@ -134,7 +134,7 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     await expect(panel(page, 'Filters').getByText('AWS, October 2026')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Accept/ }).first()).toBeHidden();
     await expect(page.getByRole('link', { name: 'Get Dashboard Access' })).toBeHidden();
-    await expect(page.getByText('Daily expenses as a table')).toBeHidden();
+    await expect(panel(page, 'Daily expenses').getByText('Data table')).toBeHidden();
   });
 
   const STATES: [string, string, number, ((page: Page) => Promise<void>)?][] = [

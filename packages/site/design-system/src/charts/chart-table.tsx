@@ -3,29 +3,43 @@ import { Disclosure } from '../controls/disclosure.tsx';
 import type { Drawing } from './drawing.ts';
 
 interface ChartTableProps {
-  drawing: Pick<Drawing, 'title' | 'control' | 'columns' | 'worded' | 'readings'>;
+  drawing: Drawing;
   night?: boolean;
 }
 
-/** The readings, folded. Smaller than a table of a page: five columns fit on a phone. */
+/** The readings, folded: five columns fit on a phone, and a long table scrolls under its head. */
 export function ChartTable({
   drawing: { title, control, columns, worded, readings },
   night,
 }: ChartTableProps) {
-  const cell = (column: number) =>
-    `py-2 pr-1 last:pr-0 lg:pr-6 ${column > 0 && !(worded && column === columns.length) ? 'text-right' : ''}`;
   const caption = `Table: ${title}`;
+  const cell = (column: number) =>
+    `border-b py-1 pr-1 last:pr-0 lg:pr-6 ${column > 0 && !(worded && column === columns.length) ? 'text-right' : ''}`;
   return (
-    <div className={`mt-4 ${night ? 'rounded-panel bg-paper px-4 text-body sm:inline-block' : ''}`}>
-      <Disclosure summary={`${title} as a table`} screenOnly>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <section aria-label={caption} tabIndex={0} className="max-h-96 overflow-auto">
-          <table className="w-full text-xs">
-            <caption className="sr-only">{caption}</caption>
-            <thead>
-              <tr className="border-b border-field text-chart text-muted">
+    <div className={`mt-3 ${night ? 'inline-block rounded-panel bg-surface px-4 text-body' : ''}`}>
+      <Disclosure
+        summary={
+          <>
+            Data table<span className="sr-only">: {title}</span>
+          </>
+        }
+        screenOnly
+      >
+        <section
+          aria-label={caption}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
+          className="max-h-69 overflow-auto print:max-h-none"
+        >
+          {/* collapsed borders would stay behind when the head sticks */}
+          <table
+            aria-label={caption}
+            className="w-full border-separate text-xs leading-tight [border-spacing:0]"
+          >
+            <thead className="sticky top-0 bg-surface text-chart text-muted">
+              <tr>
                 {[control, ...columns].map((label, column) => (
-                  <th key={label} scope="col" className={cell(column)}>
+                  <th key={label} scope="col" className={`${cell(column)} border-field`}>
                     {label}
                   </th>
                 ))}
@@ -34,7 +48,7 @@ export function ChartTable({
             <tbody>
               {readings.map(({ name, facts }, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two tiles may have one name
-                <tr key={row} className="border-b">
+                <tr key={row}>
                   <th scope="row" className={`${cell(0)} text-ink`}>
                     <UnbrokenText text={name} />
                   </th>

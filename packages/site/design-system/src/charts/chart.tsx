@@ -7,6 +7,7 @@ import { Reader, type ReaderProps } from './reader.tsx';
 
 interface ChartProps extends Partial<Pick<ReaderProps, 'index' | 'onRead' | 'onOpen' | 'tap'>> {
   drawing: Drawing;
+  /** On the dark ground. */
   night?: boolean;
   /** Class of the room at its ends, for names. */
   ends?: string;
@@ -21,10 +22,16 @@ const COLUMNS: Record<number, string> = {
   4: 'grid-cols-2 min-[48rem]:grid-cols-4',
 };
 
+/** The words take the rest of the line, or one of their own. */
+const WORDED: Record<number, string> = {
+  2: 'grid-cols-[auto_1fr]',
+  3: 'grid-cols-[auto_1fr] max-sm:*:last:col-span-full sm:grid-cols-[auto_auto_1fr]',
+};
+
 /** A drawing that a slider reads, with the same figures as a table. */
 export function Chart({ drawing, night, ends, index, onRead, onOpen, reading, tap }: ChartProps) {
   const [name, setName] = useState<string>();
-  const { title, takeaway, legend, shapes, readings, first, ...frame } = drawing;
+  const { title, legend, shapes, readings, first, ...frame } = drawing;
   const found = readings.findIndex((one) => one.name === name);
   const at = index ?? (found < 0 ? first : found);
   const { box, shapes: pointed = [{ rect: box, look: night ? 'stroke-paper' : 'stroke-ink' }] } =
@@ -33,12 +40,7 @@ export function Chart({ drawing, night, ends, index, onRead, onOpen, reading, ta
     <div data-chart="">
       {reading?.(at)}
       <div className={ends}>
-        <Frame
-          {...frame}
-          name={takeaway ? `${title}. ${takeaway}` : title}
-          night={night}
-          shapes={[...shapes, ...pointed]}
-        >
+        <Frame {...frame} name={title} night={night} shapes={[...shapes, ...pointed]}>
           <Reader
             drawing={drawing}
             index={at}
@@ -57,32 +59,35 @@ export function Chart({ drawing, night, ends, index, onRead, onOpen, reading, ta
 
 type FactsProps = { drawing: Drawing; index: number; night?: boolean };
 
-/** Equal height for every reading, so that nothing below moves. */
+/** As high for every reading, so that nothing below moves. */
 function Facts({ drawing: { columns, worded, readings }, index, night }: FactsProps) {
   const { name, facts } = readings[index]!;
   const ink = night ? 'text-paper' : 'text-ink';
   return (
-    <div
-      className={`mt-4 border-t pt-3 ${night ? 'border-leaf' : ''} ${worded ? 'min-h-44 sm:min-h-37' : 'min-h-26 sm:min-h-20'}`}
-    >
-      <p className={`text-sm font-semibold ${ink}`}>{name}</p>
-      <dl
-        className={`mt-2 grid gap-x-4 gap-y-2 ${worded ? 'grid-cols-2 sm:grid-cols-[auto_auto_1fr]' : COLUMNS[columns.length]}`}
+    <div className={`mt-4 border-t pt-3 ${night ? 'border-leaf' : ''}`}>
+      <p
+        data-longest={longest(readings.map((reading) => reading.name))}
+        className={`longest text-sm font-semibold ${ink}`}
       >
-        {columns.map((column, at) => (
-          <div
-            key={column}
-            className={`row-span-2 grid grid-rows-subgrid gap-y-0 ${worded && at > 1 ? 'max-sm:col-span-2' : ''}`}
-          >
-            <dt className={`text-chart ${night ? 'text-leaf' : 'text-muted'}`}>{column}</dt>
-            <dd
-              className={`${/\d/.test(facts[at]!) && !(worded && at === columns.length - 1) ? 'figures' : 'text-sm'} ${ink}`}
-            >
-              {facts[at]}
-            </dd>
-          </div>
-        ))}
+        <span>{name}</span>
+      </p>
+      <dl className={`mt-2 grid gap-x-4 gap-y-2 ${(worded ? WORDED : COLUMNS)[columns.length]}`}>
+        {columns.map((column, at) => {
+          const all = readings.map((reading) => reading.facts[at]!);
+          const words = (worded && at === columns.length - 1) || !all.some((fact) => /\d/.test(fact));
+          return (
+            <div key={column} className="row-span-2 grid grid-rows-subgrid gap-y-0">
+              <dt className={`self-end text-chart ${night ? 'text-leaf' : 'text-muted'}`}>{column}</dt>
+              <dd data-longest={longest(all)} className={`longest ${words ? 'text-sm' : 'figures'} ${ink}`}>
+                <span>{facts[at]}</span>
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </div>
   );
 }
+
+const longest = (texts: readonly string[]) =>
+  texts.reduce((long, text) => (text.length > long.length ? text : long));

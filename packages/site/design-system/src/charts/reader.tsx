@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 import { type Drawing, readingAt } from './drawing.ts';
 
 export interface ReaderProps {
-  drawing: Pick<Drawing, 'control' | 'columns' | 'readings'>;
+  drawing: Pick<Drawing, 'title' | 'control' | 'columns' | 'readings'>;
   index: number;
   onRead: (index: number) => void;
   /** On Enter or a click. */
@@ -12,7 +12,8 @@ export interface ReaderProps {
 }
 
 /** A slider over a drawing. A pointer reads what is under it. */
-export function Reader({ drawing: { control, columns, readings }, index, onRead, onOpen, tap }: ReaderProps) {
+export function Reader({ drawing, index, onRead, onOpen, tap }: ReaderProps) {
+  const { title, control, columns, readings } = drawing;
   const pointing = useRef(false);
   const under = ({
     currentTarget,
@@ -34,6 +35,7 @@ export function Reader({ drawing: { control, columns, readings }, index, onRead,
       max={readings.length - 1}
       value={index}
       aria-label={control}
+      aria-description={title}
       aria-valuetext={[name, ...facts.map((fact, at) => `${columns[at]}: ${fact}`)].join(', ')}
       className="absolute inset-0 size-full opacity-0 print:hidden"
       // The slider would go by the width alone, its thumb behind the pointer.

@@ -4,7 +4,7 @@ import { chevronDownIcon } from '../brand/icons.ts';
 import { classNames } from '../format/class-names.ts';
 
 type DisclosureProps = {
-  summary: string;
+  summary: ReactNode;
   /** Not in print. */
   screenOnly?: boolean;
   /** Folded on phones only. */
