@@ -13,6 +13,7 @@ export function FocusTable({ caption, rows }: FocusTableProps) {
     <Table
       caption={caption}
       stacked
+      bounded
       columns={focusColumns}
       rows={rows.map((row) => ({ ...row, EffectiveCost: dollars(row.EffectiveCost) }))}
       total={{ ProviderName: 'Total', EffectiveCost: dollars(total) }}

@@ -21,6 +21,8 @@ export interface TableProps<Key extends string> {
   captionHidden?: boolean;
   /** For text: on phones each cell is below the one before, after its column's name. */
   stacked?: boolean;
+  /** For many rows: on phones they scroll in a region of their own. */
+  bounded?: boolean;
 }
 
 export function Table<Key extends string>({
@@ -30,13 +32,19 @@ export function Table<Key extends string>({
   total,
   captionHidden,
   stacked,
+  bounded,
 }: TableProps<Key>) {
+  const scrolls = !stacked || bounded;
   // on phones a row's sum is on the line of its head, without the column's name
   const sums = total?.[columns[0]!.key];
   const all: readonly Partial<Record<Key, ReactNode>>[] = total ? [...rows, total] : rows;
   return (
     // a scrolling region must be reachable by keyboard
-    <section aria-label={caption} tabIndex={stacked ? undefined : 0} className="overflow-x-auto">
+    <section
+      aria-label={scrolls ? caption : undefined}
+      tabIndex={scrolls ? 0 : undefined}
+      className={`overflow-x-auto ${bounded ? '[@media_screen_and_(width<48rem)]:max-h-112' : ''}`}
+    >
       <table
         className={classNames('w-full text-sm', stacked ? 'stacked' : columns.length > 4 && 'min-w-160')}
       >
@@ -86,7 +94,7 @@ const unbroken = (cell: ReactNode) => (typeof cell === 'string' ? <UnbrokenText 
 function cell(columns: readonly TableColumn<string>[], column: number, wraps = false): string {
   const { numeric } = columns[column]!;
   return classNames(
-    'py-3 pr-3 last:pr-0 lg:pr-6',
+    'py-2 pr-3 last:pr-0 lg:py-3 lg:pr-6',
     numeric && (wraps ? 'text-right' : 'text-right tabular'),
     // right-aligned figures end where this column begins
     !numeric && columns[column - 1]?.numeric && 'pl-5 lg:pl-2',

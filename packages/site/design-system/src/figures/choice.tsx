@@ -34,7 +34,7 @@ export function Choice({ group, chosen, onChoose, listed, className, children }:
   return (
     <label
       className={classNames(
-        'relative block cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+        'relative block cursor-pointer outline-offset-2 has-focus-visible:outline-2',
         // forced colors hide what is chosen
         chosen && 'forced-colors:outline-2',
         listed &&

@@ -70,8 +70,8 @@ export function PageHero({
           // not centered: what still loads next to it would move the text
           <div
             className={classNames(
-              'grid items-start gap-12 lg:grid-cols-2',
-              Boolean(below) && 'lg:grid-rows-[auto_1fr] lg:gap-y-8',
+              'grid items-start gap-8 lg:grid-cols-2 lg:gap-x-12',
+              Boolean(below) && 'lg:grid-rows-[auto_1fr]',
             )}
           >
             <div>{words}</div>
