@@ -34,31 +34,33 @@ export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[]
       <Container>
         <div className="footer-columns">
           <div className="footer-brand">
-            <p className="flex items-center gap-3 font-display text-lead font-semibold text-ink">
-              <BrandMark />
-              {config.brand}
-            </p>
-            {config.tagline && <p className="mt-4 max-w-80 text-sm">{config.tagline}</p>}
-            {networks.length > 0 && (
-              <ul className="mt-6 flex gap-2">
-                {networks.map(({ id, name, href }) => (
-                  <li key={id}>
-                    <Tooltip text={name}>
-                      <a href={href} rel="noopener" aria-label={name} className="social-link">
-                        <img
-                          src={`/social/${id}.svg`}
-                          alt=""
-                          loading="lazy"
-                          width="18"
-                          height="18"
-                          className="logo"
-                        />
-                      </a>
-                    </Tooltip>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <div className="flex items-center justify-between gap-2">
+              <p className="flex items-center gap-3 font-display text-lead font-semibold text-ink">
+                <BrandMark />
+                {config.brand}
+              </p>
+              {networks.length > 0 && (
+                <ul className="flex gap-2">
+                  {networks.map(({ id, name, href }) => (
+                    <li key={id}>
+                      <Tooltip text={name}>
+                        <a href={href} rel="noopener" aria-label={name} className="social-link">
+                          <img
+                            src={`/social/${id}.svg`}
+                            alt=""
+                            loading="lazy"
+                            width="18"
+                            height="18"
+                            className="logo"
+                          />
+                        </a>
+                      </Tooltip>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            {config.tagline && <p className="mt-4 max-w-prose text-sm">{config.tagline}</p>}
           </div>
           {columns.map(({ id, label, links }) => (
             <nav key={id} aria-labelledby={`footer-${id}`}>
@@ -86,12 +88,12 @@ export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[]
           ))}
         </div>
         {legal?.controller && (
-          <p className="mt-6 text-xs text-muted">
+          <p className="mt-4 text-xs text-muted">
             {[legal.controller, legal.address].filter(Boolean).join(', ')}.{' '}
             {phone && <a href={phone.href}>{phone.display}</a>}
           </p>
         )}
-        <p className="mt-6 text-xs text-muted">
+        <p className="mt-4 text-xs text-muted">
           {`© ${year} ${config.brand}. All rights reserved. Provider names and logos belong to their owners.${examples}`}
         </p>
       </Container>
