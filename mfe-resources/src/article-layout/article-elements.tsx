@@ -41,7 +41,7 @@ export const articleElements: MDXComponents = {
   td: ({ children, ...label }: ComponentProps<'td'> & { 'data-label'?: string }) => (
     <td
       data-label={label['data-label']}
-      className="py-3 pr-3 align-top last:pr-0 sm:pr-5 first:min-w-18 first:font-semibold first:text-ink"
+      className="py-2 pr-3 align-top sm:py-3 last:pr-0 sm:pr-5 first:min-w-18 first:font-semibold first:text-ink"
     >
       {unbroken(children)}
     </td>

@@ -19,7 +19,7 @@ type StatRowProps = { stats: StatData[] };
 export function StatRow({ stats }: StatRowProps) {
   return (
     <div className="-mt-px overflow-hidden border-y">
-      <dl className={`-ml-6.25 grid gap-y-6 py-8 ${COLUMNS[stats.length] ?? 'sm:grid-cols-3'}`}>
+      <dl className={`-ml-6.25 grid gap-y-5 py-6 sm:py-8 ${COLUMNS[stats.length] ?? 'sm:grid-cols-3'}`}>
         {stats.map((stat) => (
           <Stat key={stat.label} {...stat} inline={!(stats.length in COLUMNS) || stats.length === 3} />
         ))}

@@ -35,7 +35,7 @@ export function PageHero({
   below,
 }: PageHeroProps) {
   const trail = breadcrumb && (
-    <div className="mb-6">
+    <div className="mb-4 sm:mb-6">
       <Breadcrumb items={breadcrumb} />
     </div>
   );
