@@ -1,7 +1,7 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { listening } from '@site/fixture-site/listening';
-import { type ConnectionLimits, stopServer } from '@site/server-kit';
+import { CONNECTION_LIMITS, type ConnectionLimits, stopServer } from '@site/server-kit';
 import { securityHeaders } from '../request/security-headers.ts';
 import { createSiteServer } from './site-server.ts';
 
@@ -54,14 +54,25 @@ test('when it stops, idle connections close at once and a response in progress i
 });
 
 test('a body that ends after the response keeps the connection for the next request', async () => {
-  const limits = { headersTimeout: 100, restTimeout: 100, responseTimeout: 300 };
-  const { port } = await started(hello, { ...limits, keepAliveTimeout: 1000, requestTimeout: 1000 });
+  let request: IncomingMessage | undefined;
+  const { port } = await started((incoming, response) => {
+    request = incoming;
+    response.end('hello');
+  });
+  // the limit of the rest: a busy machine must not reach it
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'nextTick'] });
   const { socket, got } = dial(port);
+  const is = async (condition: () => boolean) => {
+    while (!condition() && !socket.closed) await new Promise((resolve) => setImmediate(resolve));
+  };
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\na');
-  while (!got().includes('hello')) await new Promise((resolve) => setTimeout(resolve, 5));
+  await is(() => got().includes('hello'));
   socket.write('b');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await is(() => request?.complete === true);
+  jest.advanceTimersByTime(CONNECTION_LIMITS.restTimeout);
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  while (got().split('hello').length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+  await is(() => got().split('hello').length === 3);
+  jest.useRealTimers();
   socket.destroy();
+  expect(got().split('hello')).toHaveLength(3);
 });
