@@ -41,4 +41,4 @@ test('a deploy waits for a store that does not answer, wherever it is, and ends 
   }
   const { text } = await call('history');
   expect(text.match(/revision \d+/g)).toEqual([1, 2, 3].map((revision) => `revision ${revision}`));
-}, 60_000);
+});

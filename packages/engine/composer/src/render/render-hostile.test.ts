@@ -87,7 +87,7 @@ test('where the stack is exhausted, no call throws an error of Node’s own real
     Object.assign(found, { foreign: [...foreign], exhausted })`);
   expect(found).toEqual({ foreign: [], exhausted: expect.any(Number) });
   expect(found.exhausted).toBeGreaterThan(100);
-}, 60_000);
+});
 
 test('there is no stack, no call site and no source of either', async () => {
   const found = await report(`
@@ -142,7 +142,7 @@ test('import() is refused in whatever form it is written, and text that looks li
     group: 'import',
     calls: [1, 2, 3, 4],
   });
-}, 60_000);
+});
 
 /** At evaluation and again at render. */
 const ATTEMPTS = [
@@ -274,7 +274,7 @@ test('the reply of a process counts for the requested step, and for nothing else
   expect(others.map(({ code, section }) => `${code} ${section}`).sort()).toEqual(
     names.map((_, at) => `SITE_RENDER_CRASHED a-${at}`),
   );
-}, 60_000);
+});
 
 const embedding = (name: string, code: string, prelude = '', part = 'b/Part'): FixtureSection => ({
   name,
@@ -302,7 +302,7 @@ test('no section is refused for what another section’s code does on a page the
   const { refusals, rendered } = await render([...hostile, HONEST]);
   expect(refusals.map(({ section }) => section).sort()).toEqual(hostile.map(({ name }) => name).sort());
   expect([...rendered.keys()].sort()).toEqual(['/_not-found', '/b']);
-}, 60_000);
+});
 
 test('a section whose part fails by itself is named, with the page it was seen on', async () => {
   jest.replaceProperty(RENDER_LIMITS, 'step', 200);
@@ -325,7 +325,7 @@ test('a section whose part fails by itself is named, with the page it was seen o
       .sort(),
   );
   expect([...rendered.keys()].sort()).toEqual(['/_not-found', '/loops', '/throws', '/waits']);
-}, 60_000);
+});
 
 test('the system ends a child that outlives its composer', async () => {
   const limits: string[] = [];

@@ -29,7 +29,7 @@ test('a set of pages has a limit for all of them together, and the other sets ar
     '/_not-found',
     '/b',
   ]);
-}, 60_000);
+});
 
 const returning = (html: string): FixtureSection => ({
   name: 'a',
@@ -63,7 +63,7 @@ test('the server reads no reply that is larger than a page may be', async () => 
   }
   expect(parse.mock.calls.length).toBeGreaterThan(20);
   expect(Math.max(...parse.mock.calls.map(([text]) => text.length))).toBeLessThan(MAX_LENGTH.response);
-}, 60_000);
+});
 
 test('all pages of a section together have a limit, and those of other sections are rendered', async () => {
   jest.replaceProperty(MAX_LENGTH, 'section', 30_000);

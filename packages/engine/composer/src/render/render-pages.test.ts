@@ -139,7 +139,7 @@ test('each section is refused for its own faults by code and route, and its othe
   const said = all.map(({ cause }) => cause);
   for (const cause of ['at evaluation', 'Error: first', 'no error at all', 'b/Other'])
     expect(said).toContainEqual(expect.stringContaining(cause));
-}, 60_000);
+});
 
 test('of two sections whose parts need props, the one whose bundle throws is refused', async () => {
   const schema = JSON.stringify({
@@ -260,7 +260,7 @@ test('each page has a time of its own, however many and large they are together'
   const body = `<p>${'x'.repeat(300_000)}</p>`;
   const pages = Array.from({ length: 5 }, (_, index) => ({ path: `/a/${index}`, code, body }));
   expect(await refusals({ pages })).toEqual([]);
-}, 15_000);
+});
 
 test('a page is refused for the time it takes, not for the time it had to wait for a processor', async () => {
   shortSteps();
@@ -279,7 +279,7 @@ test('a page is refused for the time it takes, not for the time it had to wait f
   };
   expect(await waiting(0.9)).toEqual([]);
   expect(await waiting(0)).toMatchObject([{ code: 'SITE_RENDER_TIMEOUT' }]);
-}, 20_000);
+});
 
 test('more than 50 pages of one owner are rendered in several processes, where there are processors for them', async () => {
   const pages = Array.from({ length: 51 }, (_, index) => ({ path: `/a/${index}` }));
@@ -327,7 +327,6 @@ test.each([
     // one a set without the part, two for each of four at a time
     expect(processes).toBeLessThanOrEqual(names.length + 4 + 2 * Math.min(availableParallelism(), 4));
   },
-  30_000,
 );
 
 test('a section whose pages never end is waited for once; a page with a part of it is rendered', async () => {
@@ -343,7 +342,7 @@ test('a section whose pages never end is waited for once; a page with a part of 
   expect(found.length).toBeLessThanOrEqual(4);
   expect(rendered.has('/z')).toBe(true);
   expect(processes).toBeLessThanOrEqual(2 + 2 * 4);
-}, 60_000);
+});
 
 test('where the endless code is unknown, no more than eight pages are waited for, and those that were not are not refused', async () => {
   shortSteps();
@@ -361,7 +360,7 @@ test('where the endless code is unknown, no more than eight pages are waited for
   expect(found.length).toBeGreaterThanOrEqual(8);
   expect(found.length).toBeLessThan(8 + 4);
   expect(processes).toBe(2 * found.length);
-}, 60_000);
+});
 
 test('a memory hog is killed and refused by section and route', async () => {
   // each resident page counts four times, to reach the limit in time
@@ -376,7 +375,7 @@ test('a memory hog is killed and refused by section and route', async () => {
   expect(await refusals(onRender(code))).toMatchObject([
     { code: 'SITE_RENDER_MEMORY', section: 'a', route: '/a', cause: expect.stringContaining('512 MB') },
   ]);
-}, 15_000);
+});
 
 test('with the flags of the child even Node’s own modules read no file, open no socket and start nothing', async () => {
   process.env.A_SECRET = 'not for sections';

@@ -123,7 +123,7 @@ test('changes from several processes at once are all there, revisions without a 
   );
   expect(revisions.sort((one, other) => one - other)).toEqual(Array.from({ length: 32 }, (_, at) => at + 1));
   expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8').trim().split('\n')).toHaveLength(32);
-}, 20_000);
+});
 
 function lockedBy(lock: string, holder: object | string): void {
   mkdirSync(dirname(lock), { recursive: true });
@@ -283,7 +283,7 @@ test('killed between the registry and its audit log, the next command writes the
     expect(lines()).toBe(`${expected}last 1\n`);
     expect(existsSync(join(folder, 'registry.audit.pending'))).toBe(false);
   }
-}, 20_000);
+});
 
 test('a refused or failing change releases the lock', async () => {
   const { folder, file, registry } = emptyFolder();

@@ -81,7 +81,7 @@ test('after the bound the failure is thrown; the next request of that kind does 
   await expect(store.put('b', Buffer.from('two'))).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
   expect(requested).toBe(before + 1);
   expect(logged).toHaveLength(1);
-}, 20_000);
+});
 
 test('a write that landed without an answer is repeated, and settled by reading', async () => {
   const { timeout } = waiting();

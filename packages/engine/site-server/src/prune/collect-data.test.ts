@@ -253,4 +253,4 @@ test('a version that was removed comes back when it is made live again', async (
   await publish(1);
   expect(activation.state.live!.sections.a!.version).toBe('1');
   expect(activation.state.refusals).toEqual([]);
-}, 60_000);
+});
