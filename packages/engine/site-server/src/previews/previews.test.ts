@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import promises from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Preview, previewUrl, signPreview } from '@site/composer';
@@ -153,6 +153,18 @@ test('versions that the gate refuses get no cookie; a full disk and a silent sto
   expect((await site.send(path)).status).toBe(409);
   await link(site, [a('two')]);
   await opened(site, path);
+});
+
+test('a program learns that versions pass; a page that is lost before someone opens the link is made again', async () => {
+  const site = await servedSite([a('one')]);
+  const before = new Set(readdirSync(site.data.pages));
+  const path = await link(site, [a('asked by a program')]);
+  const asked = await site.send(path, { headers: { Accept: 'application/json' } });
+  expect([asked.status, JSON.parse(asked.body.toString()).renderedPages]).toEqual([200, 1]);
+  for (const file of readdirSync(site.data.pages)) if (!before.has(file)) rmSync(join(site.data.pages, file));
+  expect((await site.send(path)).status).toBe(503);
+  const inside = await opened(site, path);
+  expect((await site.send('/a', inside)).body.toString()).toContain('<p>asked by a program</p>');
 });
 
 test('it is composed once, and again with what is live when that has moved', async () => {
