@@ -53,7 +53,6 @@ export function faultyArtifact(section: string, label: string, fault: ArtifactFa
   return folder;
 }
 
-/** Changes the component of an expose. */
 const WRAP = `const wrap = (expose, change) => {
   const load = module.exports.modules[expose];
   module.exports.modules[expose] = async () => {

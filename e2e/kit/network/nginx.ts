@@ -31,7 +31,6 @@ export const startProxy = (ports: readonly number[]): Promise<Nginx> =>
       .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports[1]}`),
   );
 
-/** Of a configuration of its own. */
 export async function startConfigured(http: (folder: string, port: number) => string): Promise<Nginx> {
   const port = await freePort();
   const folder = ownFolder();
