@@ -13,7 +13,6 @@ export interface Engine {
     script: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
-  /** Moves the mouse to the middle of the first element that matches. */
   hover(selector: string): Promise<void>;
   click(selector: string): Promise<void>;
   /** Presses a key by its name (`Enter`, `Escape`, `ArrowDown`, `Tab`). */
@@ -54,7 +53,6 @@ export function timed(name: EngineName, start: () => Promise<Engine>): Engine {
   });
 }
 
-/** Polls the page until the condition is true. */
 export async function until<Args extends unknown[]>(
   engine: Engine,
   condition: (...args: Args) => boolean,

@@ -37,7 +37,7 @@ export function inEachEngine(
 ): void {
   let site: TestSite;
   before(async () => {
-    site = await startTestSite(suite);
+    site = await startTestSite(suite, { fastPages: true });
   });
   after(() => site?.stop());
   describe('engines', { concurrency: true }, () => {

@@ -32,7 +32,6 @@ export const isClosed = (id: string): boolean => !document.getElementById(id)!.m
 
 export const buttonOf = (id: string) => `[popovertarget="${id}"]`;
 
-/** What a visitor sees of a control. */
 export interface Box {
   /** `input#demo-form-name`, or its text. */
   name: string;
@@ -76,7 +75,6 @@ function measure(selector: string): Box[] {
   });
 }
 
-/** The filter bar of the running product. */
 export const FILTERS = 'section[aria-label="Filters"]';
 
 /** Opens a menu of the filter bar and presses the mouse on the name of an option, not on its box. */
