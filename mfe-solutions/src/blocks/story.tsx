@@ -17,7 +17,7 @@ export function Story({ title, description, challenges, solution, figures, tone,
     <Section id="case-study" tone={tone} labelledBy="case-study-title">
       <SectionHeading
         id="case-study-title"
-        eyebrow={published ? 'Case study' : 'Worked example: company and figures are invented'}
+        eyebrow={published ? 'Case study' : 'Worked example of an invented company'}
         title={title}
         lead={description}
         layout="split"

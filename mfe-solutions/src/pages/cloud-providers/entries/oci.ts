@@ -97,7 +97,7 @@ const entry: CloudProvider = {
     solution:
       'Each compartment received its share of the credits. Shapes were resized, archives moved to object storage, and a database project was brought forward.',
     results: [
-      { label: 'of credits used that would have expired', value: '$0.38M to $0.82M' },
+      { label: 'to $0.82M of credits used that would have expired', value: '$0.38M' },
       { label: 'saved on shapes sized by OCPU and memory: our planning range', value: '20-30%' },
       { label: 'business units, each with a budget in credits', value: 'Five' },
     ],
