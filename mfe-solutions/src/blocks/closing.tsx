@@ -11,13 +11,13 @@ const agendas = (config: PublicSiteConfig): Record<Industry['closing']['agenda']
     'Bring your security team. We go through data flow, roles and operations, and tell you if SaaS doesn’t meet your requirements.',
 });
 
-export function Closing({ id, title, agenda, note }: Industry['closing'] & { id?: string }) {
+export function Closing({ id, title, agenda }: Industry['closing'] & { id?: string }) {
   const { config } = useSite();
   return (
     <ClosingCta
       id={id}
       title={title}
-      text={note ? `${agendas(config)[agenda]} ${note}` : agendas(config)[agenda]}
+      text={agendas(config)[agenda]}
       phone={siteOf(config).phone}
       phoneLabel="Call"
     />

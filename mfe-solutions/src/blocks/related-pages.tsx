@@ -4,11 +4,9 @@ interface RelatedPagesProps {
   title: string;
   pages: readonly { path: string; name: string }[];
   tone?: 'paper' | 'mist';
-  /** Above the form, which follows. */
-  note?: string | undefined;
 }
 
-export function RelatedPages({ title, pages, tone, note }: RelatedPagesProps) {
+export function RelatedPages({ title, pages, tone }: RelatedPagesProps) {
   if (pages.length === 0) return null;
   return (
     <Section tone={tone} labelledBy="related-title">
@@ -27,7 +25,6 @@ export function RelatedPages({ title, pages, tone, note }: RelatedPagesProps) {
           </li>
         ))}
       </ul>
-      {note && <p className="mt-6">{note}</p>}
     </Section>
   );
 }

@@ -11,12 +11,7 @@ const text = z
 const step = z.strictObject({ title: text, description: text });
 const figure = z.strictObject({ label: text, value: text });
 /** What the call at the end of a page is about. */
-const closing = z.strictObject({
-  title: text,
-  agenda: z.enum(['bill', 'savings', 'rollout']),
-  /** After the agenda. */
-  note: text.optional(),
-});
+const closing = z.strictObject({ title: text, agenda: z.enum(['bill', 'savings', 'rollout']) });
 const drawing = z.custom<Drawing>((value) => Array.isArray((value as Drawing).readings));
 
 const cell = z.union([text, z.number()]);
@@ -137,8 +132,6 @@ export const integrationSchema = z.strictObject({
     .min(3)
     .max(4),
   capabilities: z.array(step).length(6),
-  /** For a cloud that has no box in the form. */
-  formNote: text.optional(),
   figure: drawing,
 });
 

@@ -108,11 +108,7 @@ export default function IntegrationPage({ content }: { content: Integration }) {
           </div>
         </Disclosure>
       </Section>
-      <RelatedPages
-        title={copy.related}
-        pages={integrations.entries.filter(({ slug }) => slug !== cloud)}
-        note={content.formNote}
-      />
+      <RelatedPages title={copy.related} pages={integrations.entries.filter(({ slug }) => slug !== cloud)} />
       <GetInTouch />
     </>
   );

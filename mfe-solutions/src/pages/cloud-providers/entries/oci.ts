@@ -121,11 +121,7 @@ const entry: CloudProvider = {
       description: 'A monthly review: bring work forward, or hold it back.',
     },
   ],
-  closing: {
-    title: 'Will your credits last, or be left over?',
-    agenda: 'savings',
-    note: 'Tick Other in the form: it stands for Oracle Cloud.',
-  },
+  closing: { title: 'Will your credits last, or be left over?', agenda: 'savings' },
   picture: data.picture,
 };
 

@@ -124,7 +124,6 @@ const entry: Integration = {
       what: 'OCPU and memory proposals for flexible shapes and databases, each with the days and metrics it rests on.',
     },
   ],
-  formNote: 'In the form, choose Other for Oracle Cloud.',
   capabilities: [
     {
       title: 'Credit calendar',
