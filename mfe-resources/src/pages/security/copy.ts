@@ -57,7 +57,7 @@ export const security: LegalText = {
               ? [
                   [
                     'FinOps certified',
-                    'A program of the FinOps Foundation, without security controls',
+                    'A program of the FinOps Foundation. It examines no security controls',
                   ] as const,
                 ]
               : []),

@@ -66,7 +66,7 @@ export const otherStrategies: readonly { name: string; gain: string; effort: key
   { name: 'Shorten data transfer', gain: 'Egress, cross-zone and NAT charges', effort: 'project' },
   {
     name: 'Tune the data warehouse',
-    gain: 'Up to 60% on BigQuery with partitions and the right edition',
+    gain: 'Up to 60% of the BigQuery cost that partitions and editions touch',
     effort: 'weeks',
   },
   {
