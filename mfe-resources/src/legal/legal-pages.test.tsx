@@ -1,4 +1,5 @@
 import { awsFacts } from '@site/facts/aws';
+import { googleFacts } from '@site/facts/google';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { siteConfigWith, testSite, testSiteConfig, withSite } from '@site/site-values/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -145,7 +146,7 @@ test('security says what the permissions allow beyond reading costs, and links t
   const html = render(security);
   for (const words of [
     ...['instance user data', 'environment variables', 'query the logs', 'support tickets'],
-    ...[awsFacts.exportKeyAction, awsFacts.quotaActions],
+    ...[awsFacts.exportKeyAction, awsFacts.quotaActions, googleFacts.tableViewer],
   ])
     expect(html).toContain(words);
   for (const action of awsFacts.secretActions.split(', ')) expect(html).toContain(action.split(':')[1]!);

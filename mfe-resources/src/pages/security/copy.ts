@@ -30,7 +30,7 @@ export const security: LegalText = {
             ['Commitments and their utilization', 'Secret stores, keys and certificates'],
           ],
         },
-        'The platform does not read the right column. Some permissions would allow it; the next section lists them. The platform recommends changes, and your own people or pipelines make them. The 5-minute agentless setup installs nothing on your machines; approvals and the first export take longer.',
+        'The platform does not read the right column. Some permissions would allow it; the next section lists them. It recommends changes, and your own people or pipelines make them. The 5-minute agentless setup installs nothing on your machines; approvals and the first export take longer.',
       ],
     },
     GRANTED_ROLES,
@@ -39,7 +39,7 @@ export const security: LegalText = {
       blocks: [
         [
           'Encryption: 256-bit encryption at rest, and TLS for every connection.',
-          'Access: role-based, with partial or full data access for each role.',
+          'Access: role-based, with partial or full data for each role.',
           'Audit logging: changes to roles and policies leave a trail with time and author.',
         ],
       ],
@@ -93,7 +93,7 @@ export const security: LegalText = {
     {
       title: 'Availability',
       blocks: [
-        `The hosted platform has an uptime commitment of ${claimOf(config, 'uptime')}. In a month of average length that leaves about ${minutesDown(claimOf(config, 'uptime'))} minutes. If the platform is down, your clouds are not affected: no traffic of yours passes through it.`,
+        `The hosted platform has an uptime commitment of ${claimOf(config, 'uptime')}. In a month of average length that leaves about ${minutesDown(claimOf(config, 'uptime'))} minutes. If it is down, your clouds are not affected.`,
       ],
     },
     {

@@ -60,6 +60,7 @@ export const GRANTED_ROLES: LegalSection = {
       rows: [
         [`AWS: ${awsFacts.exportKeyAction} in the key policy`, 'Reads an export that your own key encrypts'],
         [`AWS: ${awsFacts.quotaActions}`, 'Quotas and how much of them is used'],
+        [`Google Cloud: ${googleFacts.tableViewer}`, 'Table sizes, for advice on partitions'],
       ],
     },
     'Some findings need a report that you share, such as S3 Storage Lens or the IAM credential report.',

@@ -157,7 +157,7 @@ export const gcpAllocation = {
     },
     {
       term: 'Labels',
-      text: 'Cut across the hierarchy by service, customer or environment. Missing labels are listed with the project’s owner.',
+      text: 'Cut across the hierarchy by service, customer or environment. Missing labels are listed by owner.',
     },
     {
       term: 'Currencies',

@@ -3,7 +3,7 @@ import { agendas } from '../../../content/agendas.ts';
 export const copy = {
   label: 'Resources',
   title: 'Case Studies',
-  lead: 'Two bills month by month, what each step saved, and what it cost.',
+  lead: 'Two bills month by month: what each step saved and cost.',
   average: { value: '30%+', label: 'average cost reduction' },
   count: '2 detailed case studies, 2 industry verticals',
   provenance:
