@@ -259,6 +259,20 @@ test('what is granted to a section is in the policy of its own pages, in their k
     "connect-src 'self' https://api.test.example https://z.test.example",
     'frame-src https://video.test.example',
   ]);
+  const { grants } = plain.config;
+  const working = await composed({
+    ...plain,
+    config: { ...plain.config, grants: { ...grants, b: { ...grants.b!, workers: true } } },
+  });
+  expect(cspOf(working, '/b').split('; ').slice(-3)).toEqual([
+    "worker-src 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types structured-data b-workers',
+  ]);
+  expect(cspOf(working, '/a')).toBe(cspOf(one, '/a'));
+  // navigation without a page load goes on
+  expect(working.composition.live).toEqual(one.composition.live);
+
   expect(one.composition.live).not.toHaveProperty('policies');
   const { policies, ...rest } = other.composition.live;
   expect(rest).toEqual(one.composition.live);

@@ -6,6 +6,7 @@ import {
   policyAdditions,
   type RenderedPage,
   widenPolicy,
+  workerAdditions,
 } from '@site/section-kit/contract';
 import { parseSlotId } from '@site/section-kit/names';
 import { artifactUrl, frameUrl, sectionPins, stoppedPins } from '../plan/composition.ts';
@@ -59,7 +60,8 @@ export function assemblePage(
   ].join('');
   const html = rendered.html.slice(0, headEnd) + head + rendered.html.slice(headEnd);
   const policy = contentSecurityPolicy(style, [SPECULATION_RULES, boot]);
-  return { html, csp: widenPolicy(policy, policyAdditions(page.origins)) };
+  const additions = [policyAdditions(page.origins), page.workers ? workerAdditions(page.owner) : ''];
+  return { html, csp: additions.reduce(widenPolicy, policy) };
 }
 
 function stateOf(

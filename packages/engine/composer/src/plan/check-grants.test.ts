@@ -123,6 +123,13 @@ test('a path of one of the shell’s own files cannot be claimed', () => {
   ]);
 });
 
+test('a section that starts workers is refused, unless they are granted', () => {
+  const section = { name: 'a', files: { 'web/workers/1.js': 'postMessage(1)' } };
+  expect(refusals([section])).toEqual(['SITE_WORKERS_NOT_GRANTED a']);
+  const config = { grants: { a: { paths: ['/a'], menus: [], workers: true } } };
+  expect(refusals([section], { config })).toEqual([]);
+});
+
 test('an entry in a menu that is not granted is refused, with the menus that are', () => {
   const navigation = [{ menu: 'solutions' as const, label: 'Mine', href: '/a', order: 1 }];
   const input = fixtureInput([{ name: 'a', navigation }]);

@@ -1,5 +1,10 @@
 import { type Claim, type Diagnostic, makeError } from '@site/registry/diagnostics';
-import { RESERVED_PATHS, type SectionManifest, type SiteConfig } from '@site/section-kit/contract';
+import {
+  RESERVED_PATHS,
+  type SectionManifest,
+  type SiteConfig,
+  WORKER_FILES,
+} from '@site/section-kit/contract';
 import type { Addresses } from './composition.ts';
 import type { CompositionInput } from './composition-input.ts';
 
@@ -50,6 +55,10 @@ export function checkGrants({ shell, sections, config }: CompositionInput): Diag
         const owner = first.owner === section ? undefined : first.owner;
         refusals.push(makeError('SITE_PATH_OVERLAP', place, { owner, claims: [first.claim, claim] }));
       } else owners.set(path, { owner: section, claim });
+    }
+    const workers = Object.keys(manifest.files).filter((file) => file.startsWith(WORKER_FILES));
+    if (workers.length > 0 && !grant.workers) {
+      refusals.push(makeError('SITE_WORKERS_NOT_GRANTED', { section }, { workers }));
     }
     refusals.push(...checkEntries(manifest, grant.menus, config));
   }

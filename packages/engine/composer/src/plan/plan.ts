@@ -34,6 +34,8 @@ export interface PlannedPage {
   indexable: boolean;
   /** Other sites granted to the owner. */
   origins?: GrantedOrigins;
+  /** The owner may start workers. */
+  workers?: boolean;
   api?: Record<string, string[]>;
   key: string;
 }
@@ -102,7 +104,7 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
     const page = expose === null ? null : formatSlotId({ section: owner, part: expose });
     const parts = [...(page ? [page] : []), ...embedded.map(({ id }) => id)];
     const pins = unique.map((section) => [section.manifest.name, section.integrity]).sort();
-    const granted = page === null ? undefined : config.grants[owner]?.origins;
+    const { origins: granted, workers } = (page !== null && config.grants[owner]) || {};
     const additions = policyAdditions(granted);
     const api = Object.fromEntries(
       unique.flatMap(({ manifest: { name } }) => {
@@ -118,6 +120,7 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
         ...inputs,
         ...(slots ? [slots] : []),
         ...(additions ? [additions] : []),
+        ...(workers ? [{ workers }] : []),
         ...(empty.length > 0 ? [{ empty }] : []),
         ...(hasApi ? [{ api }] : []),
         ...(config.images ? [{ images: config.images }] : []),
@@ -134,6 +137,7 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
       ...(empty.length > 0 && { empty }),
       indexable,
       ...(additions && { origins: granted }),
+      ...(workers && { workers }),
       ...(hasApi && { api }),
       key,
     };

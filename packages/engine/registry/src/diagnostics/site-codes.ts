@@ -267,6 +267,13 @@ export const SITE_CODES = {
       `The entry "${label}" is in the menu ${menu}; granted menus: ${granted.join(', ') || 'none'}.`,
     advice: 'Use a menu that is granted, or have it defined and granted in the site configuration.',
   }),
+  SITE_WORKERS_NOT_GRANTED: ofSection({
+    meaning: 'The section starts workers, and the site configuration does not grant them to it.',
+    sentence: ({ workers }: { workers: string[] }) =>
+      `The section has ${workers.join(', ')}, and may not start workers.`,
+    advice:
+      'Do the work without `new Worker`, or have the operator of the site add `"workers": true` to the grant.',
+  }),
   SITE_PATH_NOT_GRANTED: ofSection({
     meaning: 'The section claims a path that the site configuration does not grant to it.',
     sentence: ({

@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { LAZY_SHARED_MODULES, SHARED_MODULES } from '@site/section-kit/contract';
+import { LAZY_SHARED_MODULES, SHARED_MODULES, workerTrustedTypes } from '@site/section-kit/contract';
 import webpack, { type Configuration } from 'webpack';
 import { mdxRules, moduleRules, resolve } from '../webpack/module-rules.ts';
 import { ownCode } from '../webpack/own-code.ts';
@@ -29,6 +29,7 @@ export async function devWebpack({ name, folder, exposes, infos }: DevelopedSect
       publicPath: devPath(name),
       uniqueName: `site-${name}`,
       filename: '[name].js',
+      trustedTypes: workerTrustedTypes(name),
       crossOriginLoading: 'anonymous',
     },
     experiments: { outputModule: true },

@@ -18,7 +18,13 @@ const folder = temporaryFolder({
   'mfe-a/package.json': '{"name":"mfe-a","version":"1.0.0"}',
   'mfe-a/src/page.tsx': `
     import { format } from 'dates/format';
-    export default () => format(import('@site/section-kit/query'));`,
+    export default () => {
+      if (typeof Worker !== 'undefined') new Worker(new URL('./count.ts', import.meta.url));
+      return format(import('@site/section-kit/query'));
+    };`,
+  'mfe-a/src/count.ts':
+    "import { one } from './one.ts'; addEventListener('message', () => postMessage(one));",
+  'mfe-a/src/one.ts': "export const one = 'counted';",
   // not in Jest, where import.meta.resolve finds no loader
   'build.ts': `
     import webpack from ${JSON.stringify(require.resolve('webpack'))};
@@ -72,6 +78,19 @@ test('a section leaves them to the shell in the browser, and has its own copy on
     'formatted ',
   );
   expect(left.sort()).toEqual(['@site/section-kit/query', 'dates/format']);
+});
+
+test('a worker is one file below web/workers, whose policy lets it load nothing', () => {
+  const [worker, ...others] = scriptsIn(join('mfe-a/dist', 'work', 'web', 'workers'));
+  expect(others).toEqual([]);
+  expect(worker!.text).toContain('counted');
+  expect(worker!.text).not.toMatch(/\bimport\b/);
+  const texts = scriptsIn(join('mfe-a/dist', 'work', 'web')).map(({ text }) => text);
+  expect(texts.join()).toContain(`workers/${worker!.name}`);
+  expect(texts.join()).toContain('"a-workers"');
+  expect(readFileSync(join(folder, 'mfe-a/dist', 'work', 'server/server.cjs'), 'utf8')).not.toMatch(
+    /node:url|mfe-a\/src\/count/,
+  );
 });
 
 test('a build prints no warning about what is as it should be', () => {

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { type SectionDefinition, SHARED_MODULES } from '@site/section-kit/contract';
+import { type SectionDefinition, SHARED_MODULES, workerTrustedTypes } from '@site/section-kit/contract';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack';
 import { writeEntryModules } from '../section/entry-modules.ts';
 import type { Expose } from '../section/federated-modules.ts';
 import { readSection, type Section } from '../section/read-section.ts';
@@ -46,7 +46,8 @@ export function browser(
       publicPath: 'auto',
       uniqueName: `site-${name}`,
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      chunkFilename: ({ chunk }) => `${chunk && isWorker(chunk) ? 'workers/' : ''}[name].[contenthash:10].js`,
+      trustedTypes: workerTrustedTypes(name),
       crossOriginLoading: 'anonymous',
       // Evaluates a failed module again, such as one without a lazy shared module.
       strictModuleExceptionHandling: true,
@@ -64,6 +65,10 @@ export function browser(
     plugins: [ownCode(folder), federation(name, exposes, shared, runtime)],
   };
 }
+
+/** `new Worker(new URL('./file.ts', import.meta.url))` makes an entry of its own; the section itself has none. */
+const isWorker = (chunk: object): boolean =>
+  'getEntryOptions' in chunk && (chunk as Chunk).getEntryOptions() !== undefined;
 
 export function federation(name: string, exposes: Expose[], shared: readonly string[], runtime?: string) {
   return new ModuleFederationPlugin({
@@ -105,11 +110,19 @@ function server({ name, folder, infos }: Section, exposes: Expose[], mdx: RuleSe
     },
     externals: Object.fromEntries(SHARED_MODULES.map((shared) => [shared, `commonjs ${shared}`])),
     resolve,
-    module: { rules: moduleRules('es2024', { infos, mdx }) },
+    module: {
+      rules: moduleRules('es2024', { infos, mdx }),
+      // A server starts no worker of a page: webpack would require node:url for its address.
+      parser: { javascript: { worker: false, url: false } },
+    },
     // Not minified: names stay readable in a refused bundle.
     optimization: { minimize: false },
     performance: { hints: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      // Otherwise the path of this checkout is in the bundle.
+      new webpack.DefinePlugin({ 'import.meta.url': '"file:///"' }),
+    ],
   };
 }
 

@@ -103,6 +103,8 @@ export const siteConfigShape = z.strictObject({
         .strictObject({ connect: grantedOrigins, frame: grantedOrigins, img: grantedOrigins })
         .partial()
         .optional(),
+      /** Its own pages may start workers from its own files. A worker can request nothing: it has a policy of its own. */
+      workers: z.boolean().optional(),
       /** Who may deploy it, where the environment signs. Two keys of one signer are valid while one replaces the other. */
       signers: signerKeys.optional(),
       /** Whose keys may take back a rollout of it, and do nothing else: those of a controller that watches rollouts. */
