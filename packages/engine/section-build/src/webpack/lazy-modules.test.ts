@@ -24,7 +24,10 @@ const folder = temporaryFolder({
     };`,
   'mfe-a/src/count.ts':
     "import { one } from './one.ts'; addEventListener('message', () => postMessage(one));",
-  'mfe-a/src/one.ts': "export const one = 'counted';",
+  'mfe-a/src/one.ts': "import { filler } from 'large'; export const one = 'counted' + filler;",
+  // as large as what webpack puts into a file of its own
+  'node_modules/large/package.json': '{"name":"large","version":"1.0.0"}',
+  'node_modules/large/index.js': `export const filler = '${'x'.repeat(50_000)}';`,
   // not in Jest, where import.meta.resolve finds no loader
   'build.ts': `
     import webpack from ${JSON.stringify(require.resolve('webpack'))};

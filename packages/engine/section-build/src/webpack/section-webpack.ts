@@ -58,6 +58,8 @@ export function browser(
     module: { rules: moduleRules('es2022', { infos, mdx }) },
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      // A worker is one file: its policy lets it load no other.
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !isWorker(chunk) },
     },
     performance: { hints: false },
     // Module Federation warns of `publicPath: 'auto'` in its manifest, which only the build reads.
