@@ -1,4 +1,4 @@
-import puppeteer, { type KeyInput } from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import { systemChromium } from '../../scripts/browser.ts';
 import { type Engine, scrollToIt } from './engine.ts';
 
@@ -50,6 +50,10 @@ export async function startBidi(name: 'chromium' | 'firefox'): Promise<Engine> {
     },
     press: (key) => page.keyboard.press(key as KeyInput),
     type: (text) => page.keyboard.type(text),
+    async choose(selector, path) {
+      const input = await page.$(selector);
+      await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
+    },
     resize: (width, height) => page.setViewport({ width, height }),
     pageErrors: async () => received.splice(0),
     close: () => browser.close(),

@@ -19,6 +19,8 @@ export interface Engine {
   press(key: string): Promise<void>;
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
+  /** Chooses a file of this machine in a file field. */
+  choose(selector: string, path: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Console messages, uncaught errors and policy violations of the page since the last call. */
   pageErrors(): Promise<string[]>;

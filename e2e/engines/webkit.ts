@@ -88,6 +88,7 @@ function engineOf(driver: WebDriver, stop: () => void): Engine {
     },
     press: (key) => sendKeys(KEYS[key] ?? key),
     type: sendKeys,
+    choose: (selector, path) => driver.findElement(By.css(selector)).sendKeys(path),
     async resize(width, height) {
       await setSize(width, height);
       // The window has a bar of its own above the page.

@@ -98,6 +98,12 @@ export const columns = {
     'Illustrative data, October 2026, lines without a commitment. Exports: FOCUS 1.2 (AWS), FOCUS (Azure, Oracle), detailed billing export (Google Cloud), whose cost is net of credits.',
 };
 
+export const ownExport = {
+  title: 'Read an export of your own',
+  lead: 'See what a FOCUS, CUR 2.0 or Azure cost file can answer, and what its tags leave open. It is read in this page: nothing is sent.',
+  open: 'Open the reader',
+};
+
 export const limits = {
   title: 'What read-only means',
   open: 'Seven points for a security review',

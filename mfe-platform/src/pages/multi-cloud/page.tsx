@@ -3,6 +3,7 @@ import { PlatformPage } from '../../frame/platform-page.tsx';
 import { CloudMatrix } from './cloud-matrix.tsx';
 import { ColumnMap } from './column-map.tsx';
 import { clouds, copy, limits } from './copy.ts';
+import { OwnExport } from './own-export.tsx';
 import meta from './page.meta.ts';
 import { SampleFiles } from './sample-files.tsx';
 
@@ -15,7 +16,8 @@ export default function MultiCloud() {
         <CloudMatrix />
         <SampleFiles />
       </Section>
-      <Section tone="mist">
+      <OwnExport />
+      <Section>
         <SectionHeading title={limits.title} />
         <Disclosure summary={limits.open} phoneOnly>
           {/* No checks: some are limits. */}

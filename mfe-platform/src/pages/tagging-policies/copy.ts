@@ -78,3 +78,5 @@ export const facts = {
     'Support and taxes carry no tag. A commitment fee does not carry the tags of the teams that use it. Rules distribute both, and the ledger marks them as distributed.',
   ],
 };
+
+export const ownTags = 'Check the tags of an export of your own';

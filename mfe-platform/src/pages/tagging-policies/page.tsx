@@ -1,8 +1,8 @@
-import { Disclosure, Figure, Section, SectionHeading, Table } from '@site/design-system';
+import { Disclosure, Figure, Section, SectionHeading, Table, TextLink } from '@site/design-system';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { TagCoverage } from '../../views/tag-coverage.tsx';
 import { BillMosaic } from './bill-mosaic.tsx';
-import { copy, facts, policy } from './copy.ts';
+import { copy, facts, ownTags, policy } from './copy.ts';
 import meta from './page.meta.ts';
 
 export default function TaggingPolicies() {
@@ -23,6 +23,11 @@ export default function TaggingPolicies() {
             </ul>
           </Disclosure>
         </div>
+        <p className="mt-4">
+          <TextLink href="/platform/multi-cloud#own-export" arrow>
+            {ownTags}
+          </TextLink>
+        </p>
       </Section>
     </PlatformPage>
   );
