@@ -1,5 +1,5 @@
 import { Button, Callout, Warning } from '@site/design-system';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { downloadLinks } from '../data/downloads/download-links.ts';
 import { LiveRegion } from '../product/frame/live-region.tsx';
 import { ReportView } from './report-view.tsx';
@@ -16,6 +16,10 @@ export function ExportReader({ onClose }: ExportReaderProps) {
   const { state, read, cancel, clear } = useReader();
   const [sample, setSample] = useState<'loading' | 'failed'>();
   const input = useRef<HTMLInputElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  // what was pressed is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the phase
+  useEffect(() => room.current?.focus({ preventScroll: true }), [state.phase]);
   const readSample = async () => {
     setSample('loading');
     try {
@@ -41,7 +45,7 @@ export function ExportReader({ onClose }: ExportReaderProps) {
       </Warning>
     );
   return (
-    <div className="grid gap-6">
+    <div ref={room} tabIndex={-1} className="grid gap-6">
       {state.phase === 'done' ? (
         <div className="flex flex-wrap gap-2 print:hidden">
           <Button variant="secondary" onClick={clear}>
@@ -112,8 +116,6 @@ export function ExportReader({ onClose }: ExportReaderProps) {
   );
 }
 
-const TENTHS = 10;
-
 function Reading({
   state: { bytes, all, name },
   onCancel,
@@ -141,7 +143,7 @@ const megabytes = (bytes: number) => (bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0);
 /** For screen readers: every tenth. */
 function announced(state: ReaderState): string {
   if (state.phase === 'reading') {
-    const tenth = Math.floor((TENTHS * state.bytes) / (state.all || 1));
+    const tenth = Math.floor((10 * state.bytes) / (state.all || 1));
     return tenth === 0 ? 'Reading' : `${10 * tenth}% read`;
   }
   if (state.phase === 'cancelled') return 'Canceled. Nothing was kept.';

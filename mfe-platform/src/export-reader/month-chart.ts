@@ -20,9 +20,10 @@ const LOOKS: Record<Cost, string> = {
 export function monthChart(
   { months, present }: Pick<Report, 'months' | 'present'>,
   money: (amount: number) => string,
+  tick: (amount: number) => string,
 ): Drawing {
   const amounts = months.map(({ costs }) => present.map((cost) => costs[cost] ?? 0));
-  const { y, ticks } = axisOf([0, ...amounts.flat()], money);
+  const { y, ticks } = axisOf([0, ...amounts.flat()], tick);
   const { step, width, left, middle } = slotsOf(months.length, Math.min(0.72, (16 * months.length) / 100));
   const bar = width / present.length;
   return {
@@ -48,6 +49,7 @@ export function monthChart(
       name: month,
       facts: amounts[index]!.map(money),
       box: [index * step, 0, step, 100],
+      ...(months.length === 1 && { shapes: [] }),
     })),
   };
 }

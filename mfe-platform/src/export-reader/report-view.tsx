@@ -1,10 +1,10 @@
 import { Button, ButtonLink, Chart, Figure, SelectField, StatRow, Table, Warning } from '@site/design-system';
-import { grouped } from '@site/design-system/en-us';
+import { compactUsd, grouped } from '@site/design-system/en-us';
 import { type ReactNode, useMemo, useState } from 'react';
 import { action } from '../content/actions.ts';
 import { findingsCsv } from './findings.ts';
 import { COST_NAMES, monthChart } from './month-chart.ts';
-import type { Report, TagKey } from './report.ts';
+import { mainKey, type Report, type TagKey } from './report.ts';
 
 interface ReportViewProps {
   report?: Report;
@@ -26,10 +26,18 @@ export function ReportView({ report, problems }: ReportViewProps) {
 
 /** Small amounts with cents. */
 export const moneyIn = (currency: string) => (amount: number) => {
-  const digits = Math.abs(amount) < 1_000 && amount !== 0 ? 2 : 0;
+  const digits = Math.abs(amount) < 100 && amount !== 0 ? 2 : 0;
   const text = grouped(amount, digits);
   if (currency !== 'USD') return `${text} ${currency}`;
   return text.startsWith('−') ? `−$${text.slice(1)}` : `$${text}`;
+};
+
+/** What fits a phone. */
+const short = (amount: number, currency: string) => {
+  const exact = moneyIn(currency)(amount);
+  if (exact.length <= 8) return exact;
+  const compact = compactUsd(amount);
+  return currency === 'USD' ? compact : `${compact.replace('$', '')} ${currency}`;
 };
 
 const percent = (share: number) => `${grouped(100 * share, 1)}%`;
@@ -37,12 +45,12 @@ const percent = (share: number) => `${grouped(100 * share, 1)}%`;
 function Result({ report }: { report: Report }) {
   const { currency, costs, present, unused, used, keys, usage, formats } = report;
   const money = useMemo(() => moneyIn(currency), [currency]);
-  const [best] = keys;
+  const best = mainKey(keys);
   const stats = [
     ...(['billed', 'effective'] as const)
       .filter((cost) => present.includes(cost))
-      .map((cost) => ({ value: money(costs[cost]!), label: `${COST_NAMES[cost]} cost` })),
-    ...(used + unused > 0 ? [{ value: money(unused), label: 'Unused commitment' }] : []),
+      .map((cost) => ({ value: short(costs[cost]!, currency), label: `${COST_NAMES[cost]} cost` })),
+    ...(used + unused > 0 ? [{ value: short(unused, currency), label: 'Unused commitment' }] : []),
     ...(best ? [{ value: percent(best.share), label: `Usage cost with the tag ${best.key}` }] : []),
   ];
   return (
@@ -95,7 +103,11 @@ function Result({ report }: { report: Report }) {
       </Part>
       {report.months.length > 0 && present.length > 0 ? (
         <Figure title="Cost by month" note={currency} caption="By billing period, as in your files.">
-          <Chart drawing={monthChart(report, money)} />
+          <Chart
+            drawing={monthChart(report, money, (amount) =>
+              compactUsd(amount).replace('$', currency === 'USD' ? '$' : ''),
+            )}
+          />
         </Figure>
       ) : null}
       {used + unused > 0 ? (
@@ -171,8 +183,6 @@ function ColumnLists({ format, version = '', files, missing, renamed, empty }: R
   );
 }
 
-/** What a team is found by, where an export has such a key. */
-const OWNER = /owner|cost.?cent|team/i;
 const SHOWN = 12;
 
 interface TagsProps {
@@ -183,7 +193,7 @@ interface TagsProps {
 }
 
 function Tags({ keys, usage, money, report: { variants } }: TagsProps) {
-  const [chosen, choose] = useState(() => (keys.find(({ key }) => OWNER.test(key)) ?? keys[0])?.key);
+  const [chosen, choose] = useState(() => mainKey(keys)?.key);
   const key = keys.find((one) => one.key === chosen);
   if (!key) return <Part title="Tags">{<p>No row of usage has a tag.</p>}</Part>;
   return (
@@ -232,6 +242,7 @@ function Tags({ keys, usage, money, report: { variants } }: TagsProps) {
           />
         </div>
         <Table
+          stacked
           caption={`Usage without the tag ${key.key}: ${money(usage - key.cost)}`}
           columns={[
             { key: 'account', label: 'Account' },
@@ -240,7 +251,7 @@ function Tags({ keys, usage, money, report: { variants } }: TagsProps) {
             { key: 'cost', label: 'Cost', numeric: true, headline: true },
           ]}
           rows={key.gaps.map(({ account, service, region, cost }) => ({
-            account,
+            account: account.replace(/^\/subscriptions\//, ''),
             service,
             region,
             cost: money(cost),

@@ -81,6 +81,11 @@ export interface Report {
 
 const LARGEST = 20;
 
+/** What teams are found by, where an export has such a key; otherwise the key of the largest cost. */
+const OWNER = /owner|cost.?cent|team/i;
+export const mainKey = (keys: readonly TagKey[]): TagKey | undefined =>
+  keys.find(({ key }) => OWNER.test(key)) ?? keys[0];
+
 /** @returns undefined where no row was read. */
 export function reportOf(reading: Reading, files: readonly FileReading[]): Report | undefined {
   const currencies = [...reading.currencies].sort(([, a], [, b]) => b.rows - a.rows);
@@ -192,14 +197,14 @@ function answersOf(totals: Totals, formats: readonly FormatReport[], found: Foun
     [...groups.values()].map(({ account }) => account).filter((account) => account !== ''),
   );
   const showback = has('effective') && accounts.size > 0;
-  const [best] = keys;
+  const main = mainKey(keys);
   const withList = usage.list > 0 && usage.withoutList < usage.effective / 2;
   return [
     {
       question: 'Showback',
       yes: showback,
       reason: showback
-        ? `Effective cost of ${accounts.size.toLocaleString('en-US')} accounts. ${best ? `The most used tag key, ${best.key}, is on ${percent(best.share)} of usage cost.` : 'No tags: by account, service and region only.'}`
+        ? `Effective cost of ${accounts.size.toLocaleString('en-US')} accounts. ${main ? `The tag ${main.key} is on ${percent(main.share)} of usage cost.` : 'No tags: by account, service and region only.'}`
         : has('effective')
           ? 'No row names an account.'
           : 'There is no effective cost, so that commitments cannot be given to those who used them.',

@@ -102,6 +102,7 @@ export const ownExport = {
   title: 'Read an export of your own',
   lead: 'See what a FOCUS, CUR 2.0 or Azure cost file can answer, and what its tags leave open. It is read in this page: nothing is sent.',
   open: 'Open the reader',
+  failed: 'The reader could not be loaded. Check your connection and press again.',
 };
 
 export const limits = {

@@ -1,5 +1,5 @@
-import { Button, Section, SectionHeading, Warning } from '@site/design-system';
-import { useState } from 'react';
+import { Button, Section, SectionHeading } from '@site/design-system';
+import { useRef, useState } from 'react';
 import { useLoaded } from '../../product/use-loaded.ts';
 import { ownExport } from './copy.ts';
 
@@ -8,27 +8,31 @@ const loadReader = () => import('../../export-reader/export-reader.tsx');
 /** The code that reads loads with the first press. */
 export function OwnExport() {
   const [open, setOpen] = useState(false);
+  const closed = useRef(false);
   const { value, retry } = useLoaded(loadReader, open);
   const Reader = value?.ExportReader;
   return (
     <Section id="own-export" tone="mist">
       <SectionHeading title={ownExport.title} lead={ownExport.lead} />
       {open && Reader ? (
-        <Reader onClose={() => setOpen(false)} />
+        <Reader
+          onClose={() => {
+            closed.current = true;
+            setOpen(false);
+          }}
+        />
       ) : (
-        <Button aria-busy={open && !retry} onClick={() => setOpen(true)}>
+        <Button
+          ref={(button) => {
+            if (closed.current) button?.focus();
+          }}
+          aria-busy={open && !retry}
+          onClick={() => (retry ? retry() : setOpen(true))}
+        >
           {ownExport.open}
         </Button>
       )}
-      {open && retry ? (
-        <div role="alert" className="mt-4">
-          <Warning title="The reader could not be loaded.">
-            <Button variant="secondary" onClick={retry}>
-              Try again
-            </Button>
-          </Warning>
-        </div>
-      ) : null}
+      {open && retry ? <p role="alert">{ownExport.failed}</p> : null}
     </Section>
   );
 }
