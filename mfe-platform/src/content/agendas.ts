@@ -9,7 +9,7 @@ export const agendas = (config: PublicSiteConfig) => ({
   },
   savings: {
     title: 'Find the first savings',
-    text: `Initial assessments typically find ${claimOf(config, 'initialSavings')} immediate savings on the cost reviewed. You open one month of billing data, and we estimate them together. Sizes are confirmed with 14 days of metrics.`,
+    text: `Initial assessments typically find ${claimOf(config, 'initialSavings')} immediate savings on the cost reviewed. We estimate them from a month of your bill; 14 days of metrics confirm.`,
   },
   rollout: {
     title: 'Plan access and rollout',

@@ -15,5 +15,4 @@ export interface PlatformCopy {
   closing: Agenda;
 }
 
-export const TRIAL_NOTE =
-  'A trial begins with a short call. You connect the first account after your access review.';
+export const TRIAL_NOTE = 'A trial begins with a short call, then your access review.';

@@ -17,7 +17,7 @@ export function RecommendationsHub() {
   const count = state.accepted.length;
   return (
     <ExcerptCard
-      caption={`Illustrative data. Savings are gross, in part at list prices. Priced on today’s load, the commitments would show ${dollars(overlap)} more.`}
+      caption={`Illustrative data, gross, in part at list prices. Priced on today’s load, the commitments would show ${dollars(overlap)} more.`}
       link={
         <ProductLink id="recommendations" state={state}>
           {count > 0 ? 'Open your choice in the product' : 'Open the list in the product'}

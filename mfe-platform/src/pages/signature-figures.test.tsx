@@ -15,7 +15,7 @@ import { BillMosaic } from './tagging-policies/bill-mosaic.tsx';
 
 const figures: [name: string, Figure: ComponentType, part: RegExp, reading: string][] = [
   ['the root-cause path', RootCausePath, /^AWS/, '$21,600 of $46,871'],
-  ['the fan of scenarios', ScenarioFan, /^Changes and/, dollars(scenarios.at(-1)!.months.at(-1)!)],
+  ['the fan of scenarios', ScenarioFan, /^Both/, dollars(scenarios.at(-1)!.months.at(-1)!)],
   ['the staircase of savings', SavingsStairs, /^Commitment/, 'CR-17, Commitment'],
   ['the mosaic of the bill', BillMosaic, /^Azure Monitor/, '100.0%'],
   ['the line of a life', LifeLine, /Retire/, 'Retire: 3 due'],

@@ -20,7 +20,7 @@ export const costRules = [
     comparison: 'under',
     threshold: 5,
     days: 7,
-    source: 'CloudWatch and Azure Monitor metrics',
+    source: 'CloudWatch or Azure Monitor metrics',
     optional: false,
   },
   {

@@ -38,7 +38,7 @@ const held: readonly Held[] = [
   },
   {
     name: 'Azure VM reservations',
-    scope: 'Storefront’s subscription only',
+    scope: 'Storefront only',
     service: 'Virtual Machines',
     region: 'westeurope',
     owner: 'Storefront',

@@ -24,12 +24,12 @@ const ends = heldCommitments.map((one) => shortDate(one.ends));
 const assumptions: { name: string; assumption: string; changeIn: (month: number) => number }[] = [
   {
     name: 'Baseline',
-    assumption: `The ${ends.length} commitments that end are renewed`,
+    assumption: `${ends.length} commitments are renewed`,
     changeIn: () => 0,
   },
   {
     name: `All ${recommendations.length} changes`,
-    assumption: 'Waste and sizes are changed in November, commitments bought for December',
+    assumption: 'Waste and sizes in November, commitments for December',
     changeIn: saved,
   },
   {
@@ -43,8 +43,8 @@ const assumptions: { name: string; assumption: string; changeIn: (month: number)
     changeIn: opened,
   },
   {
-    name: 'Changes and region',
-    assumption: 'New region, and all changes to what exists today',
+    name: 'Both',
+    assumption: 'New region, with all changes to what exists today',
     changeIn: (month) => saved(month) + opened(month),
   },
 ];

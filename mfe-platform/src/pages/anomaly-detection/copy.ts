@@ -22,7 +22,7 @@ export const story = {
 
 export const alert = {
   title: 'An alert that says why',
-  lead: 'The search goes down from the total: provider, service, region, owner. At each level we divide the excess by the day’s cost. It stops above 90%, or at the last level, the owner.',
+  lead: 'The search goes down from the total: provider, service, region, owner. At each level we divide the excess by the day’s cost. It stops above 90%, or at the last level.',
 };
 
 export const path = {

@@ -8,7 +8,7 @@ export const copy: PlatformCopy = {
   name: 'Cost Allocation',
   hero: {
     title: 'See which team owns each cost',
-    lead: `Rules read tags, accounts and resource names and assign each cost to a team. In the sample month ${percent(directCost, monthTotal)} has an owner by its own tag. With shared services, which a rule places, it is ${percent(monthTotal - untaggedCost, monthTotal)}.`,
+    lead: `Rules read tags, accounts and resource names and assign each cost to a team. ${percent(directCost, monthTotal)} of the sample month has an owner by its own tag, ${percent(monthTotal - untaggedCost, monthTotal)} with shared services.`,
     actions: ['Schedule a Demo', 'Start Free Trial'],
     note: TRIAL_NOTE,
   },
@@ -17,7 +17,6 @@ export const copy: PlatformCopy = {
 
 export const views = {
   title: 'Four views of the same allocation',
-  lead: 'A controller, an architect and a team lead ask different questions of one month.',
   figure: { title: 'Cost Explorer', label: 'View' },
   items: [
     { title: 'By source', text: 'Which provider bills it.', dimension: 'cloud' },
@@ -29,7 +28,7 @@ export const views = {
 
 export const flow = {
   title: 'From four bills to the teams behind them',
-  lead: 'Each ribbon is the part of a provider’s bill that a team owns. Platform’s part includes the shared services. The last owner is the cost that no rule could assign.',
+  lead: 'Each ribbon is the part of a provider’s bill that a team owns. Platform’s part includes shared services. The last one is what no rule could assign.',
   chart: 'Bills by owner',
   label: 'A source or an owner',
   caption: 'Illustrative data, October 2026. A ribbon is as thick as its cost.',

@@ -27,7 +27,7 @@ export default function CostAllocation() {
       <OwnerFlowFigure />
       <Section tone="mist">
         <Sidecar>
-          <SectionHeading title={views.title} lead={views.lead}>
+          <SectionHeading title={views.title}>
             <TextLink arrow href="/platform/dashboard?team=Unassigned&by=region#explorer">
               {steps.link}
             </TextLink>

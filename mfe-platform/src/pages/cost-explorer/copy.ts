@@ -15,7 +15,7 @@ export const daily = 'Daily expenses, down to the line';
 
 export const pivot = {
   title: 'Two dimensions at once',
-  lead: 'Each row is an owner, each column a pool. The darker a cell, the higher its cost. A cell opens in the dashboard.',
+  lead: 'The darker a cell, the higher its cost. A cell opens in the dashboard.',
 };
 
 export const breakdowns: readonly { by: Dimension; name: string }[] = [

@@ -7,7 +7,7 @@ export const copy: PlatformCopy = {
   name: 'Cost Map',
   hero: {
     title: 'Cost by region, and the cost of moving data',
-    lead: 'Every region of every provider on one map, with the traffic that a bill can place: between two regions of AWS or of Google Cloud, and from a region to the internet.',
+    lead: 'Every region of every provider on one map, with the traffic that a bill can place between regions or to the internet.',
     actions: ['Schedule a Demo', 'Watch Demo'],
     note: 'The demo is a sample dashboard that you can look at now.',
   },

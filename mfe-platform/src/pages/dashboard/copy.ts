@@ -4,7 +4,7 @@ export const copy: PlatformCopy = {
   name: 'Sample Dashboard',
   hero: {
     title: 'One month on four clouds',
-    lead: 'An illustrative company: what it spent, what it could save, what needs a decision. The figures are not live data.',
+    lead: 'An illustrative company: what it spent and could save. The figures are not live data.',
     actions: ['Get Dashboard Access', 'Schedule a Demo'],
   },
   closing: 'bill',
@@ -13,21 +13,21 @@ export const copy: PlatformCopy = {
 export const month = {
   /** Followed by the file's name. */
   title: 'Illustrative figures, ',
-  note: 'Illustrative data. Click a bar, a place or a team, open an anomaly, accept a recommendation. Your selections are in the page address, so you can share the link. The site stores nothing.',
+  note: 'Illustrative data. Click a bar, a place or a team, or accept a recommendation. The page address keeps your selections. The site stores nothing.',
 };
 
 export const files = {
   title: 'Take the findings with you',
   cost: {
     title: 'Cost recommendations',
-    text: 'Illustrative resource ids, owners, rules, and the source of each evidence. Savings are gross, in part at list prices.',
+    text: 'Illustrative resources, owners, rules and evidence.',
     download: 'Download cost recommendations (JSON)',
     tickets: 'Tickets (CSV)',
   },
   security: {
     title: 'Security recommendations',
     text: (optional: number, count: number) =>
-      `Resources, and the control that each finding fails. ${optional} of ${count} need a report that you share. The standard roles read the others.`,
+      `Resources and failed controls. ${optional} of ${count} findings need a report that you share.`,
     download: 'Download security recommendations (JSON)',
     all: (count: number) => `All ${count} security findings`,
     table: {

@@ -30,8 +30,8 @@ function Drawing({ name, time, until, inside, outside }: DrawingProps) {
         <strong className="figures text-h2 text-paper">{time}</strong>
         {until}
       </p>
-      <div className="lg:flex">
-        <div className="relative rounded-panel border-2 border-dashed border-mist p-4 pt-7 lg:flex lg:grow-3 lg:basis-0 lg:p-6 lg:pt-9">
+      <div className="lg:flex lg:items-end">
+        <div className="relative rounded-panel border-2 border-dashed border-mist p-4 pt-7 lg:grow-3 lg:basis-0 lg:p-6 lg:pt-9">
           <p className="absolute -top-3 left-4 bg-night px-2 text-xs font-semibold text-paper">
             {boundary.account}
           </p>
@@ -43,22 +43,26 @@ function Drawing({ name, time, until, inside, outside }: DrawingProps) {
           ))}
         </div>
         {outside.map((part) => (
-          <Fragment key={part.title}>
-            <Flow text={boundary.flows.at(-1)!} />
-            <Place {...part} />
-          </Fragment>
+          <div key={part.title} className="lg:flex lg:grow lg:basis-0 lg:items-center lg:pb-6">
+            <Flow text={boundary.flows.at(-1)!} across />
+            <Place {...part} outside />
+          </div>
         ))}
       </div>
     </>
   );
 }
 
-const Place = ({ title, text, logos }: { title: string; text: string; logos?: boolean }) => (
-  <div className="min-w-0 rounded-control border border-leaf bg-bar/35 px-4 py-3 text-sm lg:grow lg:basis-0">
+type PlaceProps = { title: string; text: string; logos?: boolean; outside?: boolean };
+
+const Place = ({ title, text, logos, outside }: PlaceProps) => (
+  <div
+    className={`min-w-0 rounded-control border border-leaf bg-bar/35 px-4 py-3 text-sm lg:grow ${outside ? '' : 'lg:grid lg:grid-cols-[10rem_1fr_auto] lg:items-center lg:gap-x-6'}`}
+  >
     <strong className="block text-paper">{title}</strong>
-    {text}
+    <span>{text}</span>
     {logos ? (
-      <span className="mt-3 flex flex-wrap gap-1.5">
+      <span className="mt-3 flex flex-wrap gap-1.5 lg:mt-0 lg:grid lg:grid-cols-4">
         {PROVIDERS.map((provider) => (
           <span key={provider} className="grid h-6 place-items-center rounded-mark bg-paper px-1.5">
             <ProviderLogo provider={provider} scale={0.5} />
@@ -69,13 +73,16 @@ const Place = ({ title, text, logos }: { title: string; text: string; logos?: bo
   </div>
 );
 
-const Flow = ({ text }: { text: string }) => (
-  <p className="flex items-center gap-3 py-2 pl-6 text-xs lg:w-24 lg:shrink-0 lg:flex-col lg:gap-0 lg:px-2 lg:pt-3 lg:text-center">
+/** Down; across on wide screens to what is outside. */
+const Flow = ({ text, across }: { text: string; across?: boolean }) => (
+  <p
+    className={`flex items-center gap-3 py-1 pl-6 text-xs ${across ? 'lg:w-28 lg:shrink-0 lg:flex-col lg:gap-0 lg:p-2 lg:text-center' : ''}`}
+  >
     <svg
       width="12"
       height="40"
       aria-hidden
-      className="shrink-0 text-leaf lg:-rotate-90"
+      className={`shrink-0 text-leaf ${across ? 'lg:-rotate-90' : ''}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

@@ -13,7 +13,7 @@ export const copy: PlatformCopy = {
   name: 'Deployment Options',
   hero: {
     title: 'SaaS or self-hosted',
-    lead: 'Start in minutes as SaaS, or keep everything inside your own account. Product and data model are the same.',
+    lead: 'Start in minutes as SaaS, or keep everything inside your own account.',
     actions: ['Schedule a Demo', 'Compare Options'],
   },
   closing: 'rollout',
@@ -25,11 +25,11 @@ const accounts = {
 };
 const bucket = {
   title: 'Export bucket',
-  text: 'A bucket or dataset of yours. You decide how long its files stay.',
+  text: 'A bucket or dataset of yours.',
 };
 const role = {
   title: 'Roles you grant',
-  text: 'From templates that you read first. All but two only read. Deleting them ends the access, usually within minutes.',
+  text: 'From templates that you read first. All but two only read. Deletion ends the access, usually within minutes.',
 };
 const flows = ['FOCUS export, daily', 'Exports and metrics, read-only', 'HTTPS, one way'];
 
@@ -40,9 +40,8 @@ interface Part {
 
 export const boundary = {
   title: 'Where your account ends',
-  lead: 'The dashed line is the edge of your account. Choose an option and see what crosses it.',
-  caption:
-    'The platform sends only requests that read. On Google Cloud these are queries, which your project pays for.',
+  lead: 'The dashed line is the edge of your account.',
+  caption: 'The platform sends your accounts only requests and queries that read.',
   account: 'Your account',
   label: 'Deployment option',
   drawings: [
@@ -65,7 +64,7 @@ export const boundary = {
         role,
         {
           title: 'The platform',
-          text: 'In your own network, with your keys, your logs, your backups and your release calendar.',
+          text: 'In your network, with your keys, logs, backups and release calendar.',
         },
       ],
       outside: [] as Part[],
@@ -76,7 +75,7 @@ export const boundary = {
 
 export const comparison = (config: PublicSiteConfig) => ({
   title: 'Compare the options',
-  lead: 'Answers for a security and procurement review, and what you still have to ask.',
+  lead: 'What a review asks, and what you still have to ask.',
   links: [
     { href: '/security', text: 'Security' },
     { href: '/platform/multi-cloud', text: 'What read-only means' },
@@ -101,7 +100,7 @@ export const comparison = (config: PublicSiteConfig) => ({
       selfHosted: 'In your account',
     },
     { question: 'Who operates it', saas: 'We do', selfHosted: 'Your platform team, with our support' },
-    { question: 'Updates', saas: 'Continuous: we install new releases', selfHosted: 'When you choose' },
+    { question: 'Updates', saas: 'We install new releases', selfHosted: 'When you choose' },
     {
       question: 'Availability',
       saas: `${claimOf(config, 'uptime')} uptime SLA`,
@@ -114,23 +113,23 @@ export const comparison = (config: PublicSiteConfig) => ({
     },
     {
       question: 'Sign-in, residency, retention, sub-processors',
-      saas: 'The security page has what is published; ask for the rest',
+      saas: 'See the security page; ask for the rest',
       selfHosted: 'Yours to decide',
     },
     {
       question: 'Recovery targets, incident notice, service credits, support hours',
       saas: 'Not published: get them in the contract',
-      selfHosted: 'Set by your own operations; support by contract',
+      selfHosted: 'Yours, apart from support',
     },
     {
       question: 'Prerequisites and telemetry',
       saas: 'Nothing to install',
-      selfHosted: 'Not published: get both in writing before week 1',
+      selfHosted: 'Not published: get both in writing',
     },
     {
       question: 'Audit logging',
       saas: 'In the product, can be exported',
-      selfHosted: 'In the product and in your own log store',
+      selfHosted: 'In the product and your log store',
     },
     {
       question: 'Access to your clouds',
@@ -149,14 +148,14 @@ export const pricing = {
   title: 'How pricing works',
   lead: 'This site has no price list. Ask for a quote in the free consultation.',
   links: [
-    { href: '/integrations/aws', text: 'AWS integration' },
-    { href: '/integrations/gcp', text: 'Google Cloud integration' },
+    { href: '/integrations/aws', text: 'Charges on AWS' },
+    { href: '/integrations/gcp', text: 'Charges on Google Cloud' },
   ],
   points: [
     'Have your monthly cloud spend at hand, and say whether you want SaaS or self-hosted.',
-    'You buy it by contract or through cloud marketplaces. Your agreement with the marketplace says whether the purchase counts toward your commitment.',
-    'Your clouds bill you for storage, queries and API requests. The integration pages of AWS and Google Cloud name the charges.',
-    'Ask us for the data processing agreement, sub-processors, residency, sign-in, and how you get your data back.',
+    'Buy by contract or through cloud marketplaces. Your marketplace agreement says whether it counts toward your commitment.',
+    'Your clouds bill you for storage, queries and API requests.',
+    'Ask us for the data processing agreement, and how you get your data back.',
   ],
 };
 

@@ -4,7 +4,7 @@ export const copy: PlatformCopy = {
   name: 'Cost Forecasting',
   hero: {
     title: 'Forecasts with a confidence interval',
-    lead: 'Daily, weekly and monthly forecasts from next month to next year. Scenarios show what a launch, a migration or a commitment would change.',
+    lead: 'Daily, weekly and monthly, from next month to next year.',
     actions: ['Schedule a Demo', 'Start Free Trial'],
     note: TRIAL_NOTE,
   },
@@ -13,21 +13,22 @@ export const copy: PlatformCopy = {
 
 /** Of the sample month; each is an input of data/plans/forecast.ts. */
 export const baseline = {
-  title: 'What lifts November, and the months after it',
+  title: 'What the forecast holds',
   items: (growth: string, november: string, december: string) => [
-    { term: 'Days', text: 'A usual weekday and weekend day of October, anomalies left out' },
-    { term: 'Growth', text: `${growth} a month in the cost of a usual day, as since May` },
+    { term: 'Days', text: 'October’s weekday and weekend day, without anomalies' },
+    { term: 'Growth', text: `${growth} a month, as since May` },
     { term: 'Season', text: `Storefront adds ${november} in November and ${december} in December` },
-    { term: 'Commitments', text: 'Renewed on the same terms when they end' },
+    { term: 'Commitments', text: 'Renewed when they end' },
   ],
 };
 
 export const periods = {
   title: '95% forecast accuracy, and how we measure it',
   lead: (accuracy: string, repeated: string) =>
-    `95% is a company figure: ask for its period and number of customers. Accuracy is one minus the mean error of monthly forecasts, made one month ahead and divided by the actual cost. The six illustrative months come to ${accuracy}. Repeating the last month would come to ${repeated}.`,
+    `95% is a company figure: ask for its period and customers. Accuracy is one minus the mean error of a month, as a share of actual cost. Six illustrative months come to ${accuracy}; last month repeated, to ${repeated}.`,
+  how: 'How wide an interval is',
   interval:
-    'The interval comes from these six errors, so it is wide. A fifth of a month’s error variance carries over to each later month. The rest averages out in a sum.',
+    'The interval comes from six errors, by Student’s t. A fifth of a month’s error variance carries over to each later month. The rest averages out in a sum.',
   figure: { title: 'Forecast periods', note: 'From October 31, 2026' },
   table: {
     caption: 'Forecast with its 95% confidence interval',
@@ -42,7 +43,7 @@ export const periods = {
 
 export const scenarioCopy = {
   title: 'Scenario modeling',
-  lead: 'Each scenario changes one assumption. The difference from the baseline is what that decision costs or saves.',
+  lead: 'Each scenario changes one assumption of the baseline.',
   label: 'Scenario',
   month: 'Month',
   actual: 'Actual cost',
@@ -51,12 +52,12 @@ export const scenarioCopy = {
     Baseline: 'Baseline',
     'No renewals': 'No renewals',
     'New region': 'New region',
-    'Changes and region': 'Both',
+    Both: 'Both',
   } as Record<string, string>,
-  changes: 'Changes',
-  against: (amount: string) => `${amount} against the baseline`,
+  changes: 'All changes',
+  against: (amount: string) => `${amount} vs. baseline`,
   caption:
-    'Illustrative data, US dollars a month; a scenario’s amount is its total for the next year. Tints are ranges of 50%, 80% and 95%. Savings and commitments stay at October’s level.',
+    'Illustrative data, US dollars a month; totals of the next year. Tints: ranges of 50%, 80% and 95%. Savings at October’s level.',
 };
 
 export const accuracy = {

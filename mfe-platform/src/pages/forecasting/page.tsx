@@ -1,4 +1,4 @@
-import { Chart, Figure, Section, SectionHeading, Table } from '@site/design-system';
+import { Chart, Disclosure, Figure, Section, SectionHeading, Table } from '@site/design-system';
 import { millions } from '@site/design-system/en-us';
 import { percent } from '../../data/month/money.ts';
 import { forecastPeriods, GROWTH, meanError, meanRepeatedError, SEASON } from '../../data/plans/forecast.ts';
@@ -24,7 +24,7 @@ export default function Forecasting() {
           <Figure title={accuracy.figure} note={accuracy.error(percent(meanError, 1))}>
             <Chart drawing={backtestChart} />
           </Figure>
-          <Figure {...periods.figure} caption={`Illustrative data. ${periods.interval}`}>
+          <Figure {...periods.figure}>
             <Table
               {...periods.table}
               captionHidden
@@ -34,6 +34,9 @@ export default function Forecasting() {
                 range: periods.range(millions(low, 2), millions(high, 2)),
               }))}
             />
+            <Disclosure summary={periods.how}>
+              <p className="text-xs">{periods.interval}</p>
+            </Disclosure>
           </Figure>
         </div>
       </Section>

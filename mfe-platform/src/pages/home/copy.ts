@@ -10,16 +10,13 @@ import { changeParts, type MonthChange } from '../../data/month/month-change.ts'
 export const hero = {
   badge: 'Unlock FinOps with AI',
   title: 'Multi-Cloud FinOps Platform for Enterprise',
-  lead: 'See every dollar on AWS, Azure, Google Cloud and Oracle Cloud in one FOCUS-compliant ledger, then act on it.',
+  lead: 'See every dollar on four clouds in one FOCUS-compliant ledger, then act on it.',
   actions: [
     { text: 'Schedule a Demo', href: '#demo-form' },
     { text: 'How It Works', href: '#how-it-works' },
   ],
   marks: 'Certifications and supported clouds',
-  basis: {
-    text: 'Company figures and certifications: ask for period, customer count, scope and issuer.',
-    link: { href: '/security', text: 'Security' },
-  },
+  basis: 'Company figures. Period, count, scope and issuer on request.',
   certified: { text: 'FinOps certified' },
   trust: [
     { text: 'FinOps Foundation member' },
@@ -85,17 +82,16 @@ export const figuresOf = (amounts: Amounts) => [
   },
 ];
 
-export const changeOfMonth = (parts: MonthChange) =>
-  `${signed(parts.more)} on September: ${changeParts(parts)}.`;
+export const changeOfMonth = (parts: MonthChange) => `${signed(parts.more)}: ${changeParts(parts)}`;
 
 export const howItWorks = {
   eyebrow: 'How it works',
   title: 'From four bills to one list of decisions',
-  lead: 'Setup takes 5 minutes and no agents, once the roles are approved. Two of them, on Azure and Google Cloud, go further than reading.',
+  lead: 'Setup takes 5 minutes and no agents, after your approvals. All roles but two only read.',
   demo: 'Schedule a Platform Demo',
   analysis: {
     title: 'Comprehensive Analysis',
-    text: 'Every charge is read from the provider’s own export and rewritten in FOCUS columns.',
+    text: 'Every charge is read from the provider’s own export, in FOCUS columns.',
     /** The bill's name and its FOCUS ServiceCategory. A line may break after the first one's colon. */
     mapping: [
       { provider: 'aws', charge: 'BoxUsage:\u200bm7i.4xlarge', category: 'Compute' },
@@ -106,11 +102,11 @@ export const howItWorks = {
   },
   advice: {
     title: 'AI-Powered Recommendations',
-    text: 'Models compare what each resource uses with its size, schedule and price. Changes come in the order to make them.',
+    text: 'Models compare what each resource uses with its size, schedule and price.',
   },
   insights: {
     title: 'Continuous Insights',
-    text: 'Each new day of data is checked. The owner hears about a jump when it’s a day or two old, before the invoice.',
+    text: 'The owner hears about a jump when it’s a day or two old, before the invoice.',
     chart: 'Daily expenses',
     alert: {
       where: `${shortDate(topAnomaly.date)}, ${topAnomaly.service} in ${topAnomaly.region}`,
@@ -132,17 +128,17 @@ export const finance = {
   points: [
     {
       title: 'Cost visibility and allocation',
-      text: 'Each dollar has a team, a shared pool or a suggested owner.',
+      text: 'Each dollar has a team, a pool or a suggested owner.',
       href: '/platform/cost-allocation',
     },
     {
       title: 'Budget management',
-      text: 'Budgets follow your cost centers. Owners are warned when the forecast passes the limit.',
+      text: 'Owners are warned when the forecast passes the budget.',
       href: '/platform/quotas-budgets',
     },
     {
       title: 'Forecasting and planning',
-      text: 'Forecasts have a range and state their inputs. Scenarios show what a launch or a commitment changes.',
+      text: 'Forecasts state inputs and range, and what a launch would change.',
       href: '/platform/forecasting',
     },
   ],
@@ -188,20 +184,19 @@ export const engineering = {
 export const methodology = {
   eyebrow: 'FinOps methodology',
   title: 'How the platform supports FinOps practice',
-  lead: 'Inform, optimize, operate, repeat: each practice has one measure, here of the illustrative month.',
   more: 'Learn More About FinOps',
   practices: [
     {
       title: 'Cross-team collaboration',
-      text: 'Finance, engineering and product use the same allocation rules.',
+      text: 'Finance and engineering use the same allocation rules.',
     },
     {
       title: 'Continuous optimization',
-      text: 'Recommendations are recalculated daily and checked against the next bills.',
+      text: 'Savings are checked against the next bills.',
     },
     {
       title: 'Value measurement',
-      text: 'Cost per order shows whether a team over its budget has also grown its business.',
+      text: 'Cost per order shows whether a team over budget has grown.',
     },
   ],
 };
@@ -218,7 +213,7 @@ export const loopOf = (month: {
   {
     phase: 'Inform',
     value: month.allocated,
-    text: `of ${dollars(month.total)} has an owner, ${month.direct} by its own tag`,
+    text: `of an illustrative ${dollars(month.total)} has an owner, ${month.direct} by its own tag`,
   },
   {
     phase: 'Optimize',

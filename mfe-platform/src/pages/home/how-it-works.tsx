@@ -50,10 +50,10 @@ export function HowItWorks() {
           </ul>
         </Step>
         <Step title={insights.title} text={insights.text} onPhones>
-          <ul aria-label={insights.chart} className="grid text-sm">
+          <ul aria-label={insights.chart} className="grid gap-1 text-sm">
             {week.map(({ label, value, excess = 0 }) => (
               <li key={label} className="flex items-center gap-3">
-                <span className="w-12 shrink-0">{label}</span>
+                <span className="w-12 shrink-0 max-sm:hidden">{label}</span>
                 <svg aria-hidden className="h-2 min-w-0 grow">
                   <Shapes
                     shapes={[
@@ -62,11 +62,11 @@ export function HowItWorks() {
                     ]}
                   />
                 </svg>
-                <span className="figures">{dollars(value)}</span>
+                <span className="figures max-sm:hidden">{dollars(value)}</span>
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-sm">
+          <p className="mt-3 text-sm max-sm:hidden">
             <strong className="text-ink">
               <UnbrokenText text={insights.alert.where} />
             </strong>
@@ -85,7 +85,7 @@ export function HowItWorks() {
 interface StepProps {
   title: string;
   text: string;
-  /** The others are words there: the hero shows the same month. */
+  /** Bars without words; the hero shows phones the same month. */
   onPhones?: boolean;
   children: ReactNode;
 }

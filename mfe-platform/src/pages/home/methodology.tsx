@@ -5,12 +5,7 @@ import { PracticeLoop } from './practice-loop.tsx';
 export function Methodology() {
   return (
     <Section id="methodology">
-      <SectionHeading
-        eyebrow={methodology.eyebrow}
-        title={methodology.title}
-        lead={methodology.lead}
-        layout="split"
-      />
+      <SectionHeading eyebrow={methodology.eyebrow} title={methodology.title} layout="split" />
       <PracticeLoop />
       <p className="mt-6">
         <ButtonLink href="/finops-guide" variant="secondary">

@@ -8,7 +8,7 @@ interface PointListProps {
 export const PointList = ({ points }: PointListProps) => (
   <ul className="grid border-b">
     {points.map(({ title, text, href }) => (
-      <li key={title} className="border-t py-3">
+      <li key={title} className="border-t py-2">
         <h3 className="text-h3">
           <TextLink href={href}>{title}</TextLink>
         </h3>

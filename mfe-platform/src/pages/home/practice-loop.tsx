@@ -10,8 +10,8 @@ export const PracticeLoop = () => (
       ({ phase, value, text }, index) => (
         <li key={phase} className="border-t border-brand pt-4">
           <p className="text-sm font-semibold text-brand">{phase}</p>
-          <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-            <span className="figures text-h1">{value}</span> {text}
+          <p className="text-sm">
+            <span className="figures block text-h1">{value}</span> {text}
           </p>
           <h3 className="mt-2 text-h3">{methodology.practices[index]!.title}</h3>
           <p className="mt-1">{methodology.practices[index]!.text}</p>

@@ -12,10 +12,8 @@ export const Testimonial = ({ quote, evidence: { before, after, width } }: Testi
   <div className="grid content-between gap-5">
     <Quote {...quote} />
     <div className="text-sm">
-      <p className="rounded-control bg-leaf px-3 py-1.5 text-ink">{evidence.before(before)}</p>
-      <p className={`mt-1 rounded-control bg-brand px-3 py-1.5 text-paper ${width}`}>
-        {evidence.after(after)}
-      </p>
+      <p className="rounded-control bg-leaf px-3 py-1 text-ink">{evidence.before(before)}</p>
+      <p className={`mt-1 rounded-control bg-brand px-3 py-1 text-paper ${width}`}>{evidence.after(after)}</p>
       <p className="mt-2">
         <TextLink href="/resources/case-studies" arrow>
           {evidence.link}

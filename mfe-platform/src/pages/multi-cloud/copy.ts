@@ -9,9 +9,9 @@ export const copy: PlatformCopy = {
   name: 'Multi-Cloud Support',
   hero: {
     title: 'Four clouds, one set of definitions, read-only access',
-    lead: 'Each provider is read through the interfaces it offers for billing, discovery and monitoring. You grant the smallest roles that can read them, and can remove them at any time. Two go further than reading.',
+    lead: 'Each provider is read through its interfaces for billing, discovery and monitoring. You grant the smallest roles, and can remove them at any time. Two go further than reading.',
     actions: ['Start Free Assessment', 'Schedule a Demo'],
-    note: '5-minute agentless setup for the first account, once you have approved the roles. A new export takes up to a day.',
+    note: '5-minute agentless setup for the first account, after your approvals',
   },
   closing: 'rollout',
 };
@@ -86,7 +86,7 @@ export const clouds = {
 
 export const columns = {
   title: 'Four bills, one set of columns',
-  lead: 'Each row is a column of the FOCUS 1.2 ledger, with its name in the export of each provider and one cost line of each bill.',
+  lead: 'Each row is a column of the FOCUS 1.2 ledger, with its name and one value in each export.',
   label: 'Column of the ledger',
   means: {
     Service: 'What was bought',
@@ -95,7 +95,7 @@ export const columns = {
     Owner: 'Who owns it: tags, then allocation rules',
   },
   caption:
-    'Illustrative data, October 2026, lines without a commitment. Exports: FOCUS 1.2 (AWS), FOCUS (Azure, Oracle), detailed billing export (Google Cloud), whose cost is net of credits.',
+    'Illustrative data, October 2026, lines without a commitment. Exports: FOCUS 1.2 (AWS), FOCUS (Azure, Oracle), detailed billing, net of credits (Google Cloud).',
 };
 
 export const ownExport = {

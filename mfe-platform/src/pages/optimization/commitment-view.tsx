@@ -1,4 +1,4 @@
-import { Figure, Section, SectionHeading, Table } from '@site/design-system';
+import { Disclosure, Figure, Section, SectionHeading, Table } from '@site/design-system';
 import { shortService } from '@site/sample-bill/services';
 import { recommendations } from '../../data/advice/recommendations.ts';
 import { shortDate } from '../../data/month/calendar.ts';
@@ -17,13 +17,19 @@ const layers = commitments.map(({ action, service, region, coverage, discount })
   saving: dollars(recommendations.find((one) => one.action === action)!.saving),
 }));
 
+/** What is idle, before another team buys for the same service. */
+const idle = heldCommitments.flatMap(({ service, unused }) => {
+  const next = recommendations.find((one) => one.kind === 'Commitment' && one.service === service);
+  return next?.owner ? { id: next.id, text: commitmentView.free(dollars(unused), next.owner) } : [];
+});
+
 export const CommitmentView = () => (
   <Section tone="mist">
     <SectionHeading title={commitmentView.title} lead={commitmentView.lead} layout="split" />
     <div data-reveal="" className="grid gap-6 lg:grid-cols-2 lg:gap-12">
       <Figure title={held.title} note={held.note}>
         <ul className="text-sm">
-          {heldCommitments.map(({ name, scope, service, region, coverage, use, unused, saved, ends }) => (
+          {heldCommitments.map(({ name, scope, region, coverage, use, unused, saved, ends }) => (
             <li key={name} className="border-t py-3">
               <p className="flex flex-wrap justify-between gap-x-3">
                 <strong className="text-ink">
@@ -41,25 +47,23 @@ export const CommitmentView = () => (
               <p className="mt-2 text-xs text-muted">
                 {commitmentView.october(dollars(unused), dollars(saved))}
               </p>
-              {freeStep(service, unused)}
             </li>
           ))}
         </ul>
       </Figure>
       <Figure {...next}>
         <Table {...table} captionHidden stacked rows={layers} />
+        {idle.map(({ id, text }) => (
+          <div key={id} className="mt-3">
+            <Disclosure summary={commitmentView.freeStep(id)}>
+              <p>{text}</p>
+            </Disclosure>
+          </div>
+        ))}
       </Figure>
     </div>
   </Section>
 );
-
-/** Before another team buys for the same service. */
-function freeStep(service: string, unused: number) {
-  const next = recommendations.find((one) => one.kind === 'Commitment' && one.service === service);
-  return next?.owner ? (
-    <p className="mt-2 text-xs text-ink">{commitmentView.free(next.id, dollars(unused), next.owner)}</p>
-  ) : null;
-}
 
 const Share = ({ name, share }: { name: string; share: number }) => (
   <div>

@@ -5,7 +5,7 @@ export const copy: PlatformCopy = {
   name: 'Cost Optimization',
   hero: {
     title: 'A short list of changes, in the order to make them',
-    lead: 'The platform compares what each resource uses with its size, its schedule and its price. Your engineers decide, and we check the saving on the next bill.',
+    lead: 'Each resource’s use is compared with its size, schedule and price. Your engineers decide, and we check the saving on the next bill.',
     actions: ['Start Free Assessment', 'View Live Demo'],
     note: 'The assessment is a free consultation.',
   },
@@ -14,11 +14,10 @@ export const copy: PlatformCopy = {
 
 export const levers = {
   title: 'What the levers are worth',
-  lead: 'Together, 30-50% optimization is within reach for an estate that hasn’t been worked on. Each bar applies to the cost that its lever changes.',
+  lead: 'Together, 30-50% optimization is within reach where nothing has been done. Each bar is of the cost that its lever changes.',
   groups: [
     {
       title: 'Right-sizing',
-      text: 'CPU, memory and network over at least 14 days decide the size.',
       link: { href: '/resources/right-sizing-ec2', text: 'CPU bands and decision matrix' },
       levers: [
         { name: '20-30% from right-sizing', from: 20, to: 30 },
@@ -33,7 +32,6 @@ export const levers = {
     },
     {
       title: 'Waste elimination',
-      text: 'Idle servers, unattached disks, old snapshots and full table scans.',
       levers: [
         { name: '60% on dev/test with a 9 AM-6 PM schedule', from: 0, to: 60 },
         { name: 'Up to 70% on storage that is rarely read, before retrieval fees', from: 0, to: 70 },
@@ -42,10 +40,9 @@ export const levers = {
     },
     {
       title: 'Commitment recommendations',
-      text: 'Sized to the lowest hourly use that remains, layer by layer.',
       levers: [{ name: '50-70% at most, on the usage that long commitments cover', from: 50, to: 70 }],
     },
-  ] as { title: string; text: string; link?: { href: string; text: string }; levers: Lever[] }[],
+  ] as { title: string; link?: { href: string; text: string }; levers: Lever[] }[],
 };
 
 interface Lever {
@@ -57,11 +54,11 @@ interface Lever {
 
 export const stairs = {
   title: (count: number) => `All ${count} changes, step by step`,
-  lead: 'Waste goes first: hours, storage classes, scans and traffic that no work needs. Then comes capacity: size, Spot, Arm and pools. Commitments are priced on the load that is left.',
+  lead: 'Waste elimination changes hours, storage classes, scans and traffic. Right-sizing changes capacity: size, Spot, Arm, pools. Commitments are priced on what is left.',
   label: 'Kind of change',
   change: 'Change',
   caption:
-    'Illustrative data, US dollars a month, in part at list prices, before the cost of the change. Each dollar is counted once.',
+    'Illustrative data, US dollars a month, gross, in part at list prices. Each dollar is counted once.',
   changes: (count: number) => `a month in ${count} changes`,
   short: { 'Waste elimination': 'Waste', 'Right-sizing': 'Sizes', Commitment: 'Commitments' },
   month: (amount: string) => `${amount} a month`,
@@ -73,20 +70,21 @@ export const stairs = {
 export const hub = {
   title: 'The recommendations hub',
   lead: (optional: number) =>
-    `Every finding on compute, storage, network and service optimization is in one list. The standard roles read the evidence, apart from ${optional} changes that need an answer or a report of yours. Open management ports and IMDSv1 are in the same inventory, so one review covers security and cost.`,
+    `Findings on compute, storage, network and service optimization, and on open ports: one review covers security and cost. Standard roles read the evidence, but ${optional} changes need yours.`,
 };
 
 export const commitmentView = {
   title: 'Commitments: coverage, use, expiry and the next layer',
-  lead: 'Each layer is judged by its own use, not by the average of all layers. Below its break-even use, a layer costs more than on-demand prices.',
+  lead: 'Each layer is judged by its own use. Below its break-even use, it costs more than on-demand prices.',
   held: { title: 'Held today', note: 'October 31, 2026' },
   coverage: 'Coverage',
   use: 'Use',
   ends: 'Ends',
   october: (unused: string, saved: string) =>
     `${unused === '$0' ? 'Fully used' : `${unused} unused`} in October, ${saved} saved net`,
-  free: (id: string, unused: string, team: string) =>
-    `Before ${id}: widen its scope if the series fits, or exchange the idle part for the machines of ${team}. It is paid already, so this saves up to ${unused} more, which the list doesn’t count. Reservations bought from ${azureFacts.exchangeEnd}, can’t be exchanged.`,
+  freeStep: (id: string) => `A free step before ${id}`,
+  free: (unused: string, team: string) =>
+    `Storefront’s reservation has an idle part, which is paid already. Widen its scope if the series fits, or exchange that part for the machines of ${team}. This saves up to ${unused} more, which the list doesn’t count. Reservations bought from ${azureFacts.exchangeEnd}, can’t be exchanged.`,
   next: { title: 'The next layer', note: 'Sized to the lowest hourly use' },
   table: {
     caption: 'What the next layer covers, when it pays off, and what it saves',

@@ -26,10 +26,9 @@ export default function Optimization() {
       <Section>
         <SectionHeading title={levers.title} lead={levers.lead} layout="split" />
         <ul data-reveal="" className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
-          {levers.groups.map(({ title, text, link, levers: own }) => (
+          {levers.groups.map(({ title, link, levers: own }) => (
             <li key={title}>
               <h3 className="text-h3">{title}</h3>
-              <p className="mt-1 text-sm">{text}</p>
               <ul className="mt-3 text-sm">
                 {own.map(({ name, from, to }) => (
                   <li key={name} className="border-t py-2.5">

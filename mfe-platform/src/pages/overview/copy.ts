@@ -6,9 +6,9 @@ export const copy: PlatformCopy = {
   name: 'Platform Overview',
   hero: {
     title: 'All your cloud bills in one ledger',
-    lead: 'The platform collects billing data from four clouds and writes it in one FOCUS-compliant ledger, with a view for finance, engineering and leadership.',
+    lead: 'Billing data from four clouds in one FOCUS-compliant ledger, with a view for finance, engineering and leadership.',
     actions: ['Schedule a Demo', 'View Platform Demo'],
-    note: '5-minute agentless setup with read-only access, apart from two roles. Your approvals and the first export take longer.',
+    note: '5-minute agentless setup, after your approvals. All roles but two only read.',
   },
   closing: 'bill',
 };
@@ -24,12 +24,12 @@ interface CapabilityCopy {
 
 export const capabilities = {
   title: 'Six capabilities, one set of numbers',
-  lead: 'All six figures come from one illustrative bill, October 2026.',
+  lead: 'All from one illustrative bill, October 2026.',
   items: [
     {
       key: 'explore',
       title: 'Explore',
-      text: 'From the monthly total to one billing row, by service, region, pool, owner or your own dimension.',
+      text: 'From the monthly total to one billing row, by any dimension.',
       link: { href: '/platform/cost-explorer', text: 'Cost Explorer' },
     },
     {
@@ -41,7 +41,7 @@ export const capabilities = {
     {
       key: 'detect',
       title: 'Detect',
-      text: 'When a day is outside the usual range, its owner gets the likely cause.',
+      text: 'A day outside the usual range goes to its owner, with the likely cause.',
       link: { href: '/platform/anomaly-detection', text: 'Anomaly Detection' },
     },
     {
@@ -59,7 +59,7 @@ export const capabilities = {
     {
       key: 'map',
       title: 'Map',
-      text: 'Cost by region, and the traffic between regions as lines.',
+      text: 'Cost by region, and traffic as lines.',
       link: { href: '/platform/cost-map', text: 'Cost Map' },
     },
   ] satisfies CapabilityCopy[],
@@ -67,12 +67,12 @@ export const capabilities = {
 
 export const architecture = {
   title: 'From a bill to a decision in four stages',
-  lead: 'Nothing is installed in your accounts. Data flows one way, out of the providers’ own exports and interfaces.',
+  lead: 'Nothing is installed. Data flows one way, out of the providers’ own exports and interfaces.',
   stages: [
-    'Billing exports, inventory and metrics, through the roles that you grant in each cloud.',
-    'Every charge becomes a FOCUS 1.2 row with list, contracted, effective and billed cost. AWS, Azure and Oracle export FOCUS; this row of Google Cloud is mapped, its cost net of credits.',
-    'Rules, tags and budgets are joined to each row. A row that no rule can place is unassigned.',
-    'Alerts, forecasts and recommendations. The people who own the resources make the changes.',
+    'Billing exports, inventory and metrics, through roles you grant.',
+    'Every charge becomes a FOCUS 1.2 row. AWS, Azure and Oracle export FOCUS. This row of Google Cloud is mapped, net of credits.',
+    'Rules, tags and budgets are joined to each row.',
+    'Alerts, forecasts and recommendations. The owners make the changes.',
   ],
   caption: 'Illustrative data, one cost line of October 2026. A white dot marks what a stage has changed.',
 };
@@ -100,11 +100,10 @@ export const figures = (config: PublicSiteConfig) => [
   },
 ];
 
-export const basis =
-  'Company figures. Ask for the period, the number of customers behind each, and the share of spend that was reviewed.';
+export const basis = 'Company figures: ask for period, number of customers and share of spend reviewed.';
 
 export const customers = {
-  label: 'Customers, named only with their consent:',
+  label: 'Customers, named only with consent',
   marks: [
     'Global insurer',
     'Electronics manufacturer',
@@ -120,21 +119,21 @@ export const reasons = (config: PublicSiteConfig) => ({
   items: [
     {
       title: 'Read-only access',
-      text: 'It cannot start, stop or delete a machine or a database. On Azure and Google Cloud, two roles go further than reading.',
+      text: 'It cannot start, stop or delete a machine or a database. Two roles, on Azure and Google Cloud, go further than reading.',
       link: { href: '/platform/multi-cloud', text: 'What each role can do' },
     },
     {
       title: 'Evidence for every figure',
-      text: 'Each figure opens into the billing rows behind it, each recommendation into the rule and the metric.',
+      text: 'Each figure opens into its billing rows, each recommendation into its rule and metric.',
     },
     {
       title: 'Security and compliance',
-      text: '256-bit encryption, audit logging and role-based dashboards; SOC 2 Type II, ISO 27001 and EU GDPR. Reports come on request, with scope and period.',
+      text: '256-bit encryption, audit logging and role-based dashboards; SOC 2 Type II, ISO 27001 and EU GDPR, with reports on request.',
       link: { href: '/security', text: 'Security' },
     },
     {
       title: 'SaaS or self-hosted',
-      text: `As SaaS with a ${claimOf(config, 'uptime')} uptime SLA, or in your own account. Also available in cloud marketplaces: ask which list it today.`,
+      text: `As SaaS with a ${claimOf(config, 'uptime')} uptime SLA, or in your own account. Also available in cloud marketplaces: ask which.`,
       link: { href: '/platform/deployment', text: 'Deployment Options' },
     },
   ],

@@ -13,11 +13,11 @@ export const copy: PlatformCopy = {
 
 export const courses = {
   title: 'Six teams, each against its own budget',
-  lead: 'The level line is a budget spent evenly, with less on weekends. Above it, in orange, a team spends faster than planned. Choose a team to see its month.',
+  lead: 'The level line is a budget spent evenly, with less on weekends. Above it, in orange, a team spends faster than planned.',
   label: 'Team',
   caption: 'Illustrative data, October 2026.',
   of: (actual: string, budget: string) => `${actual} of ${budget}`,
-  due: 'Alerts were due when the cost reached a share of the budget, and when the forecast passed it. The owner gets each of them, the FinOps team from 80%, the finance partner from 95%, the budget holder at 100%.',
+  due: 'Alerts were due at these shares of the budget, and when the forecast passed it. The owner gets each, the FinOps team from 80%, the finance partner from 95%, the budget holder at 100%.',
   open: (team: string) => `Open ${team} in the product`,
   never: 'not due',
 };

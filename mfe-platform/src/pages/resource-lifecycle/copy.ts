@@ -7,9 +7,9 @@ export const copy: PlatformCopy = {
   name: 'Resource Lifecycle',
   hero: {
     title: 'Record why a resource runs and when it ends',
-    lead: 'The platform records why a resource was started and until when. It finds resources without use and asks their owners what to do.',
+    lead: 'The platform finds resources without use and asks their owners what to do.',
     actions: ['Start Free Assessment', 'Schedule a Demo'],
-    note: 'The platform proposes, reminds and keeps the dates. Your own automation reads them, stops and deletes.',
+    note: 'The platform proposes, reminds and keeps dates. Your own automation stops and deletes.',
   },
   closing: 'savings',
 };
@@ -52,7 +52,7 @@ export const stages = {
       title: 'Sleep',
       amount: dollars(officeHours),
       question: 'Does it have to run now?',
-      text: 'Development and test follow office hours. With one click, the owner records a later end. Your automation reads it.',
+      text: 'Development and test follow office hours. The owner’s click records a later end, which your automation reads.',
     },
     {
       title: 'Retire',

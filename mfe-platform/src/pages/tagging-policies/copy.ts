@@ -13,7 +13,7 @@ export const copy: PlatformCopy = {
   name: 'Tagging Policies',
   hero: {
     title: 'Tag coverage, measured in dollars',
-    lead: `A tag names the owner of ${percent(monthTotal - untaggedCost - placedByRule, monthTotal)} of the bill, and a rule that of ${percent(placedByRule, monthTotal)}. ${untagged.length} of the ${lineCount} cost lines in the sample month have no owner: ${dollars(untaggedCost)}, or ${percent(untaggedCost, monthTotal)} of the bill. Each gap is ranked by its cost and sent to the team that can close it.`,
+    lead: `A tag names the owner of ${percent(monthTotal - untaggedCost - placedByRule, monthTotal)} of the bill, and a rule that of ${percent(placedByRule, monthTotal)}. ${untagged.length} of the ${lineCount} cost lines in the sample month have no owner: ${dollars(untaggedCost)}, or ${percent(untaggedCost, monthTotal)} of the bill.`,
     actions: ['Schedule a Demo', 'Start Free Trial'],
     note: TRIAL_NOTE,
   },
@@ -22,7 +22,7 @@ export const copy: PlatformCopy = {
 
 export const gaps = {
   title: 'What has no owner, by cost',
-  lead: 'Each cost without an owner has a suggestion, from the account, the name or a tag that names the creator. Accept them from the top and watch the share rise.',
+  lead: 'Each has a suggestion, from the account, the name or the creator’s tag. Accept them from the top and watch the share rise.',
   label: 'Cost line without an owner',
   caption:
     'Illustrative data, October 2026. Each tile is a cost line, as large as its cost. Yellow has no owner.',
@@ -35,7 +35,7 @@ export const gaps = {
 
 export const policy = {
   title: 'One policy for four providers',
-  lead: 'It is checked against tags, labels and defined tags alike.',
+  lead: 'Checked against tags, labels and defined tags.',
   figure: { title: 'Tag policies', note: '4 active', caption: 'Illustrative view' },
   table: {
     caption: 'Tag policies',

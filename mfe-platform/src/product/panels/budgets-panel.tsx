@@ -31,8 +31,7 @@ export function BudgetsPanel({ view, state, change }: PanelInput) {
         </ul>
       )}
       <p className="mt-2 text-xs text-muted">
-        December’s forecast, with Storefront’s season, against October’s budget: no December budget is set
-        yet.
+        December’s forecast, with Storefront’s season, against October’s budget: December has none yet.
       </p>
     </Panel>
   );

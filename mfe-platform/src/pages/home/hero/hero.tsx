@@ -1,4 +1,4 @@
-import { Badge, ButtonLink, Container, LogoRow, TextLink } from '@site/design-system';
+import { Badge, ButtonLink, Container, LogoRow } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
 import { LOGOS } from '../../../content/logos.ts';
@@ -51,9 +51,7 @@ export function Hero() {
             folder={LOGOS}
             items={siteOf(config).finopsCertified ? [hero.certified, ...hero.trust] : hero.trust}
           />
-          <p className="pt-3 text-xs text-muted">
-            {hero.basis.text} <TextLink href={hero.basis.link.href}>{hero.basis.link.text}</TextLink>
-          </p>
+          <p className="mt-3 text-xs text-muted">{hero.basis}</p>
         </div>
       </Container>
     </section>

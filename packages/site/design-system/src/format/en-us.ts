@@ -17,7 +17,9 @@ export const signed = (amount: number, format: (amount: number) => string = doll
   `${amount > 0 ? '+' : ''}${format(amount)}`;
 
 /** 1_550_000 is "$1.55M" with two digits. */
-export const millions = (amount: number, digits = 1) => `${dollars(amount / 1e6, digits)}M`;
+export const millions = (amount: number, digits = 1) =>
+  // 1.275 is not a binary fraction, and would round down
+  `${dollars(Math.round(amount / 10 ** (6 - digits)) / 10 ** digits, digits)}M`;
 
 const UNITS = ['', 'k', 'M', 'B'];
 
