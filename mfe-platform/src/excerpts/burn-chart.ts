@@ -11,6 +11,10 @@ export function burnChart({ owner, budget, actual, days, alertDays }: BudgetBurn
   const over = days.findIndex(({ date }) => date === alertDays[100]);
   const bar = (index: number, from: number, to: number, look: string) =>
     rect(left(index), y(to), width, y(from) - y(to), look);
+  const alertOf = (index: number) =>
+    Object.values(alertDays).includes(days[index]!.date)
+      ? [dot(middle(index), 95, 4, 'fill-ink stroke-surface')]
+      : [];
   return {
     title: `${owner}, cost so far`,
     control: 'Day',
@@ -29,9 +33,7 @@ export function burnChart({ owner, budget, actual, days, alertDays }: BudgetBurn
         ...(sum > budget ? [bar(index, budget, sum, 'fill-anomaly')] : []),
       ]),
       // At the foot of the bars: clear of the budget's line.
-      ...days.flatMap(({ date }, index) =>
-        Object.values(alertDays).includes(date) ? [dot(middle(index), 95, 4, 'fill-ink stroke-surface')] : [],
-      ),
+      ...days.flatMap((_, index) => alertOf(index)),
       across(y(budget), 'stroke-ink'),
       text(`Budget ${compactUsd(budget)}`, 0, y(budget), { down: -7, strong: true }),
     ],
@@ -44,7 +46,7 @@ export function burnChart({ owner, budget, actual, days, alertDays }: BudgetBurn
         `${dollars(Math.abs(forecast - budget))} ${forecast > budget ? 'over' : 'under'}`,
       ],
       box: [index * step, 0, step, 100],
-      shapes: [bar(index, 0, Math.min(sum, budget), 'fill-brand-strong')],
+      shapes: [bar(index, 0, Math.min(sum, budget), 'fill-brand-strong'), ...alertOf(index)],
     })),
   };
 }

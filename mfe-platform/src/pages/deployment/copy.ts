@@ -113,7 +113,7 @@ export const comparison = (config: PublicSiteConfig) => ({
     },
     {
       question: 'Sign-in, residency, retention, sub-processors',
-      saas: 'See the security page; ask for the rest',
+      saas: 'See Security; ask for the rest',
       selfHosted: 'Yours to decide',
     },
     {

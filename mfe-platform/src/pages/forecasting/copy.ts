@@ -43,7 +43,6 @@ export const periods = {
 
 export const scenarioCopy = {
   title: 'Scenario modeling',
-  lead: 'Each scenario changes one assumption of the baseline.',
   label: 'Scenario',
   month: 'Month',
   actual: 'Actual cost',

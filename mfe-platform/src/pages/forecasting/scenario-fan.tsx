@@ -104,7 +104,7 @@ function fanChart(at: number): Drawing {
 export function ScenarioFan() {
   const [at, choose] = useState(0);
   return (
-    <FigureBand title={scenarioCopy.title} lead={scenarioCopy.lead} caption={scenarioCopy.caption}>
+    <FigureBand title={scenarioCopy.title} caption={scenarioCopy.caption}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
         <div className="min-w-0 lg:col-span-2">
           <Chart drawing={fanChart(at)} night ends="pr-20 sm:pr-36" />

@@ -38,7 +38,7 @@ export const results = (config: PublicSiteConfig) => [
   { value: claimOf(config, 'daysToSavings'), label: 'to see initial savings' },
   {
     value: claimOf(config, 'annualSavings'),
-    label: 'average annual savings, of customers with a full year of confirmed savings',
+    label: 'average annual savings, of customers with a full year confirmed',
   },
 ];
 
@@ -102,7 +102,7 @@ export const howItWorks = {
   },
   advice: {
     title: 'AI-Powered Recommendations',
-    text: 'Models compare what each resource uses with its size, schedule and price.',
+    text: 'Models compare use with size, schedule and price.',
   },
   insights: {
     title: 'Continuous Insights',
@@ -138,7 +138,7 @@ export const finance = {
     },
     {
       title: 'Forecasting and planning',
-      text: 'Forecasts state inputs and range, and what a launch would change.',
+      text: 'Forecasts state their inputs and range.',
       href: '/platform/forecasting',
     },
   ],
@@ -158,7 +158,7 @@ export const engineering = {
   points: [
     {
       title: 'Resource right-sizing',
-      text: 'CPU, memory and network over at least 14 days, judged at the 95th percentile.',
+      text: 'CPU, memory and network over 14 days, at the 95th percentile.',
       href: '/resources/right-sizing-ec2',
     },
     {
@@ -168,7 +168,7 @@ export const engineering = {
     },
     {
       title: 'Architecture optimization',
-      text: 'Cross-zone traffic, NAT charges, storage tiers and x86 workloads that could run on Arm.',
+      text: 'Cross-zone traffic, NAT charges, storage tiers and Arm.',
       href: '/solutions/cloud-providers/aws',
     },
   ],
@@ -188,7 +188,7 @@ export const methodology = {
   practices: [
     {
       title: 'Cross-team collaboration',
-      text: 'Finance and engineering use the same allocation rules.',
+      text: 'All teams use the same allocation rules.',
     },
     {
       title: 'Continuous optimization',
