@@ -35,6 +35,19 @@ test('fixed elements do not print on every sheet', async ({ page }) => {
   }
 });
 
+test('a table that scrolls on the screen prints whole', async ({ page }) => {
+  await page.goto('/solutions/cloud-providers/aws');
+  await page.emulateMedia({ media: 'print' });
+  const tables = await page.locator('[data-chart] section').evaluateAll((all) =>
+    all.map(({ clientHeight, scrollHeight, firstElementChild }) => ({
+      rows: (firstElementChild as HTMLTableElement).rows.length,
+      hidden: scrollHeight - clientHeight,
+    })),
+  );
+  expect(Math.max(...tables.map(({ rows }) => rows))).toBeGreaterThan(30);
+  expect(tables.filter(({ hidden }) => hidden > 0)).toEqual([]);
+});
+
 test('in print only the content is left', async ({ page }) => {
   await openHydrated(page, '/privacy');
   await page.emulateMedia({ media: 'print' });

@@ -40,6 +40,7 @@ test('a chart says in words what it shows, the anomaly included', () => {
     />,
   );
   expect(html).toContain('aria-valuetext="Mar 2, Cost: $36,000, Above expected: +73% over expected"');
+  expect(html).toContain('aria-label="Day" aria-description="Daily expenses"');
   expect(html.match(/<td[^>]*>[^<]*/g)!.map((cell) => cell.split('>')[1])).toEqual([
     '$10,000',
     'None',
@@ -139,19 +140,21 @@ test('a text column that follows figures stands off from them', () => {
   expect(html).not.toMatch(/<th[^>]* class="[^"]*pl-5[^"]*">Cost/);
 });
 
-test('a stacked table names the column of each cell; a scrolling one does not need to', () => {
+test('a stacked table names the column of each cell; a scrolling one does not need to, and has a name', () => {
   const columns = [
     { key: 'when', label: 'When' },
     { key: 'who', label: 'Who hears' },
   ];
-  const table = (stacked: boolean) =>
+  const rows = [{ when: '80%', who: 'Owner' }];
+  const table = (stacked: boolean, bounded?: string) =>
     renderToStaticMarkup(
-      <Table caption="Alerts" columns={columns} rows={[{ when: '80%', who: 'Owner' }]} stacked={stacked} />,
+      <Table caption="Alerts" columns={columns} rows={rows} stacked={stacked} bounded={bounded} />,
     );
   expect(table(true)).toContain('<td data-label="Who hears"');
   expect(table(true)).toMatch(/<table class="[^"]*stacked/);
-  expect(table(true)).not.toContain('tabindex');
-  expect(table(false)).toContain('tabindex="0"');
+  expect(table(true)).not.toMatch(/tabindex|aria-label/);
+  for (const scrolling of [table(false), table(true, 'max-h-112')])
+    expect(scrolling).toMatch(/^<section aria-label="Alerts" tabindex="0"/);
   expect(table(false)).not.toMatch(/data-label|stacked/);
 });
 

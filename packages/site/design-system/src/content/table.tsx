@@ -21,8 +21,8 @@ export interface TableProps<Key extends string> {
   captionHidden?: boolean;
   /** For text: on phones each cell is below the one before, after its column's name. */
   stacked?: boolean;
-  /** For many rows: on phones they scroll in a region of their own. */
-  bounded?: boolean;
+  /** Class of the largest height, for many rows: they scroll in a region of their own. */
+  bounded?: string;
 }
 
 export function Table<Key extends string>({
@@ -34,7 +34,7 @@ export function Table<Key extends string>({
   stacked,
   bounded,
 }: TableProps<Key>) {
-  const scrolls = !stacked || bounded;
+  const scrolls = !stacked || bounded !== undefined;
   // on phones a row's sum is on the line of its head, without the column's name
   const sums = total?.[columns[0]!.key];
   const all: readonly Partial<Record<Key, ReactNode>>[] = total ? [...rows, total] : rows;
@@ -43,7 +43,7 @@ export function Table<Key extends string>({
     <section
       aria-label={scrolls ? caption : undefined}
       tabIndex={scrolls ? 0 : undefined}
-      className={`overflow-x-auto ${bounded ? '[@media_screen_and_(width<48rem)]:max-h-112' : ''}`}
+      className={classNames('overflow-x-auto', bounded)}
     >
       <table
         className={classNames('w-full text-sm', stacked ? 'stacked' : columns.length > 4 && 'min-w-160')}
