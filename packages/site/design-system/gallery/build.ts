@@ -44,16 +44,12 @@ compile('gallery');
 
 const layers = '@layer theme, base, components, utilities;\n@import "../src/theme.css" theme(inline);\n';
 const base = await css(`${layers}@import "../src/base.css";`);
-const package_ = await css(
-  `${layers}@import "tailwindcss/utilities.css" layer(utilities) source(none);\n@source "../src";`,
-);
 const all = await css(
   `${layers}@import "../src/base.css";\n@import "tailwindcss/utilities.css" layer(utilities) source(none);\n@source "../src";\n@source "./*.tsx";`,
 );
 
 const sizes = (text: string) => `${Buffer.byteLength(text)} B, brotli ${brotliCompressSync(text).length} B`;
 console.log(`base.css        ${sizes(base)}`);
-console.log(`all utilities   ${sizes(package_)}`);
 
 const { pages } = await import(pathToFileURL(join(out, 'compiled/gallery/pages.mjs')).href);
 const style = all.replaceAll('../fonts/', `${relative(out, join(home, 'fonts'))}/`);

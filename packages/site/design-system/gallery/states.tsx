@@ -11,7 +11,6 @@ import {
   Figure,
   Icon,
   LogoImage,
-  LogoRow,
   NotFound,
   ProviderLogo,
   Section,
@@ -49,9 +48,6 @@ export function States() {
           <Callout tone="tip" title="Tip">
             <p>Do the small thing first.</p>
           </Callout>
-          <Callout tone="warning" title="Warning">
-            <p>This one cannot be undone.</p>
-          </Callout>
         </div>
         <div className="mt-8 grid gap-8 md:grid-cols-2">
           <dl>
@@ -75,7 +71,6 @@ export function States() {
         <p className="my-6">
           <CopyButton what="command" text="npm start" />
         </p>
-        <LogoRow label="A short row" folder="../logos" items={[{ text: 'ISO 27001' }, { provider: 'gcp' }]} />
       </Section>
       <NotFound
         title="No page here"
