@@ -34,7 +34,7 @@ export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[]
       <Container>
         <div className="footer-columns">
           <div className="footer-brand">
-            <div className="flex items-center justify-between gap-2">
+            <div className="flex flex-wrap items-center justify-between gap-4">
               <p className="flex items-center gap-3 font-display text-lead font-semibold text-ink">
                 <BrandMark />
                 {config.brand}
