@@ -37,7 +37,7 @@ export function NotFound({ title, text, home, list, links, children }: NotFoundP
         {links.length > 0 && <h2 className="text-h3">{list}</h2>}
         <div className={notes.length > 1 ? 'grid gap-x-8 sm:grid-cols-2' : ''}>
           {notes.map((note) => (
-            <div key={note}>
+            <div key={note ?? ''}>
               {note && <h3 className="mt-6 text-sm">{note}</h3>}
               <ul className={`mt-4 border-t ${note ? '' : 'grid gap-x-8 sm:grid-cols-2'}`}>
                 {links
