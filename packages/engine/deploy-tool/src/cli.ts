@@ -1,6 +1,8 @@
 #!/usr/bin/env node
-import { importFile, installedFile, installedTracing } from '@site/server-kit';
 import { logWithSteps, paint, terminalConfirm } from '@site/server-kit/command-line';
+import { importFile } from '@site/server-kit/import-file';
+import { installedFile } from '@site/server-kit/installed-file';
+import { installedTracing } from '@site/server-kit/tracing';
 import type { ToolSigning } from './change/signing.ts';
 import { runCommandLine } from './command-line.ts';
 

@@ -1,8 +1,6 @@
 import { requireRenderingNode } from '@site/composer/rendering-node';
-import { type Diagnostic, diagnosticOutput, Refused } from '@site/registry/diagnostics';
-import { takeProjectSettings } from '@site/registry/settings';
+import type { DiagnosticOutput } from '@site/registry/diagnostics';
 import { KIT_CONTRACT } from '@site/section-kit/names';
-import { printable, SiteError, UsageError } from '@site/server-kit';
 import {
   type CommandValues,
   type Confirm,
@@ -10,8 +8,10 @@ import {
   handleCompletion,
   type Log,
   type Program,
+  printable,
   readProgram,
 } from '@site/server-kit/command-line';
+import { SiteError, UsageError } from '@site/server-kit/errors';
 import type { SigningCommand, ToolSigning } from './change/signing.ts';
 import { type Command, type CommandCode, ownPackage } from './command.ts';
 import { COMMAND_SHAPES, type CommandName } from './command-shapes.ts';
@@ -118,13 +118,13 @@ export async function runCommandLine(
     out: (line: string) => output.out(printable(line)),
     error: (line: string) => output.error(printable(line)),
   };
-  const fail = (error: SiteError, refusals: Diagnostic[] = []) => {
+  const fail = (error: SiteError, refusals: DiagnosticOutput[] = []) => {
     const { code, message, action } = error;
     const output: FailureOutput = {
       command: name,
       ok: false,
       error: { code, message, action },
-      refusals: refusals.map(diagnosticOutput),
+      refusals,
     };
     if (args.includes('--json')) print.out(JSON.stringify(output));
   };
@@ -154,6 +154,8 @@ export async function runCommandLine(
   try {
     if (name !== 'explain') requireRenderingNode();
     if (!ABOUT_NO_SITE.includes(name)) takeSiteOptions(values, process.env);
+    // help loads no schemas: they take longer than all else
+    const { takeProjectSettings } = await import('@site/registry/settings');
     takeProjectSettings(folder, process.env);
     const code = await command.load();
     const done = await code.run({
@@ -170,7 +172,8 @@ export async function runCommandLine(
     print.error(
       error instanceof SiteError ? await explained(error) : String((error as Error).stack ?? error),
     );
-    fail(siteErrorOf(error), error instanceof Refused ? error.refusals : []);
+    const { diagnosticOutput, Refused } = await import('@site/registry/diagnostics');
+    fail(siteErrorOf(error), error instanceof Refused ? error.refusals.map(diagnosticOutput) : []);
     return error instanceof UsageError ? 2 : error instanceof Refused ? 1 : 3;
   }
 }
@@ -188,6 +191,7 @@ async function explained(error: SiteError): Promise<string> {
  */
 async function whereExplained(error: SiteError): Promise<string | undefined> {
   const { explainCode } = await import('@site/registry/explanations');
+  const { Refused } = await import('@site/registry/diagnostics');
   const found = error instanceof Refused ? error.refusals.map(({ code }) => code) : [error.code];
   const codes = [...new Set(found)].filter(explainCode);
   if (codes.length === 0) return undefined;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Log } from '@site/server-kit';
-import { type UsageError, usageError } from '@site/server-kit';
-import type { CommandShape, CommandValues, Confirm, OptionShapes } from '@site/server-kit/command-line';
+import type { CommandShape, CommandValues, Confirm, Log, OptionShapes } from '@site/server-kit/command-line';
+import { type UsageError, usageError } from '@site/server-kit/errors';
 import type { ToolSigning } from './change/signing.ts';
 import type { COMMAND_SHAPES, CommandName } from './command-shapes.ts';
 

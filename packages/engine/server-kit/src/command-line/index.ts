@@ -1,3 +1,4 @@
+export { printable } from '../printable.ts';
 export type {
   CommandShape,
   CommandValues,
