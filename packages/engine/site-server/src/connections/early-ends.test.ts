@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer, type Socket } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { listening } from '@site/fixture-site/listening';
 import { type RawSending, rawClient } from '@site/fixture-site/raw-client';
 import { securityHeaders } from '../request/security-headers.ts';
@@ -21,6 +22,8 @@ const LIMITS = {
 };
 /** Milliseconds, for a busy machine. */
 const SLACK = 500;
+/** Milliseconds without a turn of the event loop, after which a limit may count wrongly. */
+const HELD = 100;
 
 async function started(listener: RequestListener): Promise<Server> {
   const server = createSiteServer(listener, headers, LIMITS);
@@ -190,11 +193,19 @@ async function endOf(
   return [what, inTime ? 'in time' : late, isExpected || got.slice(0, 600)];
 }
 
-/** In parallel. Late ones are repeated alone: a busy machine may be why. */
+/** In parallel. Others than expected are repeated alone, until this process had a processor for all of the time. */
 async function endsOf(server: Server, table: Case[]) {
   const ends = await Promise.all(table.map((one) => endOf(server, one)));
-  for (const [at, [, time, received]] of ends.entries())
-    if (time !== 'in time' || received !== true) ends[at] = await endOf(server, table[at]!);
+  for (const [at, one] of table.entries()) {
+    const isExpected = () => ends[at]![1] === 'in time' && ends[at]![2] === true;
+    for (let wasHeld = true; wasHeld && !isExpected(); ) {
+      const delay = monitorEventLoopDelay({ resolution: 10 });
+      delay.enable();
+      ends[at] = await endOf(server, one);
+      delay.disable();
+      wasHeld = delay.max > HELD * 1e6;
+    }
+  }
   return ends;
 }
 
