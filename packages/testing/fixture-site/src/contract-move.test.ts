@@ -4,6 +4,7 @@ import type { Refused } from '@site/registry';
 import { createActivation } from '@site/site-server';
 import type { FixtureSection } from './fixture-sections.ts';
 import { fixtureStoreWithPages } from './fixture-store.ts';
+import { withArrivals } from './with-arrivals.ts';
 
 const PROP = { 1: 'title', 2: 'heading' };
 type Contract = keyof typeof PROP;
@@ -60,12 +61,14 @@ test.each(Object.entries(ORDERS))(
     const site = fixtureStoreWithPages('a', 'b', 'forms');
     const { registry, data, environment, build } = site;
     const { context } = site.tool();
-    const { state, check } = createActivation({
-      registry,
-      data,
-      environment: () => environment,
-      prepare: async () => () => {},
-    });
+    const { state, check } = withArrivals(
+      createActivation({
+        registry,
+        data,
+        environment: () => environment,
+        prepare: async () => () => {},
+      }),
+    );
     const served = async () => {
       await check();
       expect(state.refusals).toEqual([]);

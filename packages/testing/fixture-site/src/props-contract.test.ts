@@ -3,6 +3,7 @@ import type { Refused } from '@site/registry';
 import { createActivation } from '@site/site-server';
 import type { FixtureSection } from './fixture-sections.ts';
 import { fixtureStoreWithPages } from './fixture-store.ts';
+import { withArrivals } from './with-arrivals.ts';
 
 /** A title of at most so many characters. */
 const provider = (words: string, maxLength: number): FixtureSection => ({
@@ -37,12 +38,14 @@ test('a provider that takes less under the same number is refused with every pag
     'SITE_SLOT_PROPS a /a/two',
   ]);
   const refusals: string[] = [];
-  const { state, check, events } = createActivation({
-    registry,
-    data,
-    environment: () => environment,
-    prepare: async () => () => {},
-  });
+  const { state, check, events } = withArrivals(
+    createActivation({
+      registry,
+      data,
+      environment: () => environment,
+      prepare: async () => () => {},
+    }),
+  );
   events.on('quarantined', (all) => refusals.push(...all.map(({ code, section }) => `${code} ${section}`)));
   await check();
   const before = state.live!.pages;

@@ -13,6 +13,7 @@ import { liveEntries, Refused } from '@site/registry';
 import { createActivation } from '@site/site-server';
 import type { FixtureSection } from './fixture-sections.ts';
 import { fixtureStore, fixtureStoreWithPages } from './fixture-store.ts';
+import { withArrivals } from './with-arrivals.ts';
 
 const text = (name: string, words: string, more: Partial<FixtureSection> = {}): FixtureSection => ({
   name,
@@ -34,12 +35,14 @@ function site() {
   const refused: string[] = [];
   let year = 2026;
   const environment = () => ({ ...store.environment, year });
-  const activation = createActivation({
-    registry: store.registry,
-    data: store.data,
-    environment,
-    prepare: async () => () => {},
-  });
+  const activation = withArrivals(
+    createActivation({
+      registry: store.registry,
+      data: store.data,
+      environment,
+      prepare: async () => () => {},
+    }),
+  );
   const { state, check, events } = activation;
   events.on('quarantined', (refusals) =>
     refused.push(...refusals.map(({ code, section }) => `${code} ${section}`)),

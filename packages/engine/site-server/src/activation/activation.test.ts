@@ -7,6 +7,7 @@ import { fixtureStore, fixtureStoreWithPages } from '@site/fixture-site';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import { until } from '@site/fixture-site/until';
+import { withArrivals } from '@site/fixture-site/with-arrivals';
 import { OWN_SOURCES, openRegistry } from '@site/registry';
 import { createActivation } from './activation.ts';
 
@@ -27,14 +28,16 @@ type Sections = Parameters<ReturnType<typeof fixtureStore>['publish']>[0];
 function follow(site: ReturnType<typeof fixtureStore>, location = site.store, origins: string[] = []) {
   const went: Composition[] = [];
   const refused: string[][] = [];
-  const activation = createActivation({
-    registry: openRegistry(location, { ...OWN_SOURCES, origins }),
-    data: site.data,
-    environment: () => site.environment,
-    prepare: async (composition) => () => {
-      went.push(composition);
-    },
-  });
+  const activation = withArrivals(
+    createActivation({
+      registry: openRegistry(location, { ...OWN_SOURCES, origins }),
+      data: site.data,
+      environment: () => site.environment,
+      prepare: async (composition) => () => {
+        went.push(composition);
+      },
+    }),
+  );
   activation.events.on('quarantined', (refusals) => {
     if (refusals.length > 0) refused.push(refusals.map(({ code, section }) => `${code} ${section}`));
   });
@@ -192,25 +195,25 @@ function drip({ folder, instead }: Awaited<ReturnType<typeof elsewhere>>['origin
 }
 
 test('an origin that drips delays its own section alone', async () => {
-  const { activation, state, served, refused, deploy, origin, path } = await elsewhere();
+  const { activation, state, served, refused, publish, origin, path } = await elsewhere();
   const before = state.servedRevision!;
   const pending = () => [state.servedRevision, state.pending?.revision];
   const finish = drip(origin, path);
-  await activation.check();
+  await activation.checkOnce();
   expect([origin.requests, pending()]).toEqual([[path], [before, before + 1]]);
   const published = performance.now();
-  await deploy([a('two')]);
-  while (served('/a') !== 'two') await activation.check();
+  await publish([a('two')]);
+  while (served('/a') !== 'two') await activation.checkOnce();
   expect(performance.now() - published).toBeLessThan(5000);
   expect([served('/b'), state.refusals]).toEqual([undefined, []]);
   const started = jest.spyOn(childProcess, 'spawn');
   const { since } = state.pending!;
-  await activation.check();
+  await activation.checkOnce();
   expect([origin.requests.length, started.mock.calls.length]).toEqual([1, 0]);
   expect([pending(), state.pending!.since]).toEqual([[before, before + 2], since]);
   started.mockRestore();
   finish();
-  while (state.pending) await activation.check();
+  while (state.pending) await activation.checkOnce();
   expect([served('/a'), served('/b'), state.refusals, refused]).toEqual(['two', 'one', [], []]);
   expect(pending()).toEqual([before + 2, undefined]);
 });
@@ -221,12 +224,13 @@ test.each([
 ])(
   'a link to a new id of a version that still arrives quarantines nothing until that one is here: it %s',
   async (_what, body, shown, expected) => {
-    const { activation, state, served, refused, publish, registry, deploy, origin } = await elsewhere();
+    const { activation, state, served, refused, publish, registry, origin } = await elsewhere();
     await activation.check();
     await publish([{ name: 'b', pages: [{ path: '/b', body }] }], origin.url);
     const { version } = (await registry.read()).microFrontends.b![0]!.metadata;
     const finish = drip(origin, `/b/${version}/section.json`);
-    await deploy([a('two</p><p><a href="/b#new">b</a>')]);
+    await publish([a('two</p><p><a href="/b#new">b</a>')]);
+    while (['live', 'arriving'].includes(state.versions.get('a')!.state)) await activation.checkOnce();
     expect([served('/a'), served('/b'), state.refusals, refused]).toEqual(['one', 'one', [], []]);
     finish();
     while (state.pending) await activation.check();
@@ -238,11 +242,11 @@ test('a version that is no longer needed is not waited for', async () => {
   const { activation, served, publish, origin, path } = await elsewhere();
   const ended: boolean[] = [];
   origin.instead.set(path, (request) => request.once('close', () => ended.push(true)));
-  await activation.check();
+  await activation.checkOnce();
   origin.instead.clear();
   await publish([b('two')]);
   await until(async () => {
-    await activation.check();
+    await activation.checkOnce();
     return served('/b') === 'two' && ended.length === 1;
   });
 });
@@ -460,7 +464,7 @@ test('a revision that stops a section is served while a version of that section 
   const { activation, state, stop, origin, path } = await elsewhere();
   origin.instead.set(path, () => {});
   await stop('b', stopped);
-  await activation.check();
+  await activation.checkOnce();
   expect(origin.requests).toContain(path);
   expect([state.live!.stopped!.b!.gone, state.servedRevision, state.pending]).toEqual([
     false,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
 import { renderHere } from '@site/fixture-site/render-here';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { withArrivals } from '@site/fixture-site/with-arrivals';
 import { type DataFolder, dataFolder } from '@site/registry';
 import { createActivation } from '../activation/activation.ts';
 import { collectData } from './collect-data.ts';
@@ -234,12 +235,14 @@ test('a version that was removed comes back when it is made live again', async (
     version: `${n}`,
     pages: [{ path: '/a', body: `<p>${n}</p>` }],
   });
-  const activation = createActivation({
-    registry: site.registry,
-    data: site.data,
-    environment: () => site.environment,
-    prepare: async () => () => {},
-  });
+  const activation = withArrivals(
+    createActivation({
+      registry: site.registry,
+      data: site.data,
+      environment: () => site.environment,
+      prepare: async () => () => {},
+    }),
+  );
   const publish = async (n: number) => {
     await site.publish(n === 1 ? [{}, section(n)] : [section(n)]);
     await activation.check();
