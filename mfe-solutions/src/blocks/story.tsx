@@ -1,4 +1,4 @@
-import { Section, SectionHeading, StatRow, TextLink } from '@site/design-system';
+import { Section, SectionHeading, StatRow, TextLink, UnbrokenText } from '@site/design-system';
 import type { Industry } from '../content/content-schema.ts';
 
 interface StoryProps {
@@ -26,11 +26,15 @@ export function Story({ title, description, challenges, solution, figures, tone,
         <div className="mb-10 grid gap-8 md:grid-cols-2 lg:gap-12">
           <div>
             <h3 className="text-h3">Challenges</h3>
-            <p className="mt-2">{challenges}</p>
+            <p className="mt-2">
+              <UnbrokenText text={challenges} />
+            </p>
           </div>
           <div>
             <h3 className="text-h3">Solution</h3>
-            <p className="mt-2">{solution}</p>
+            <p className="mt-2">
+              <UnbrokenText text={solution!} />
+            </p>
           </div>
         </div>
       )}
