@@ -1,6 +1,4 @@
 import { asData } from '../../../figures/as-data.ts';
 import { drawMonth } from '../draw-month.ts';
 
-export default asData(
-  drawMonth('aws', 'Services as the export names them: AWS writes AmazonCloudWatch as one word.'),
-);
+export default asData(drawMonth('aws', 'Names of the export, where AmazonCloudWatch is one word.'));

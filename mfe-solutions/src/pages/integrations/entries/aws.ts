@@ -128,7 +128,7 @@ const entry: Integration = {
     },
     {
       when: 'Within two days',
-      what: 'Right-sizing for what has run for at least 14 days, from the history in CloudWatch.',
+      what: 'Right-sizing of what ran at least 14 days, from CloudWatch’s history.',
     },
     {
       when: 'After 30 days',
