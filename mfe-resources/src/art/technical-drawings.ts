@@ -67,7 +67,7 @@ export function rightSizingMatrix(): Drawing {
       },
       { d: `M${left} ${y(100)}V${base}H${x(100)}`, opacity: STRONG, line: 1 },
       {
-        d: `M${x(24)} ${y(example.memory)}H${x(example.after) - 6}m-5 -4l5 4l-5 4`,
+        d: `M${x(24)} ${y(example.memory)}H${x(example.after) - 6}m-5-4l5 4l-5 4`,
         opacity: STRONG,
         line: 1.5,
       },

@@ -25,7 +25,7 @@ export function NextStep({ title, text, button, second, children }: NextStepProp
             {second.text}
           </ButtonLink>
         )}
-        {children && <p className="py-1 text-sm [&>a]:inline-block [&>a]:py-1">{children}</p>}
+        {children && <p className="flex min-h-6 text-sm">{children}</p>}
       </div>
     </div>
   );

@@ -159,7 +159,7 @@ export const practices = [
   },
   {
     title: 'Right-size, then commit',
-    text: 'Commitments can take up to 50-70% off what they cover, for a fixed size and term. So right-size first.',
+    text: 'Commitments can take up to 50-70% off what they cover, at one size and term. So right-size first.',
   },
   {
     title: 'Switch off by default',

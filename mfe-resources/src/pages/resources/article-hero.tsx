@@ -53,7 +53,7 @@ export function ArticleHero({ article, slug, path, breadcrumb }: ArticleHeroProp
               <UnbrokenText text={title} />
             </h1>
             <p className="mt-5 max-w-prose text-lead">{content}</p>
-            <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
               <p className="text-sm">
                 {copy.by}{' '}
                 <span className="font-semibold whitespace-nowrap text-ink">

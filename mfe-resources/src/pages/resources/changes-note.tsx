@@ -28,7 +28,7 @@ export function ChangesNote({ checked, changes }: ChangesNoteProps) {
             </>
           }
         >
-          <ul className="grid gap-x-12 gap-y-3 pb-6 lg:grid-cols-2">
+          <ul className="grid gap-x-12 gap-y-4 pb-6 lg:grid-cols-2">
             {changes.map(({ date, text, links }) => (
               <li key={date + text}>
                 <time dateTime={date} className="font-semibold text-ink">

@@ -24,7 +24,7 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
   const published = publishedDate(id);
   const { company: _, legend, ...bill } = bills.find((one) => one.company === company)!;
   return (
-    <article className="rounded-panel border bg-surface p-5 sm:p-8 lg:p-10">
+    <article className="rounded-panel border bg-surface p-5 sm:p-8">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted">
         <Badge>
           <Icon shape={icon} size={16} />
