@@ -43,7 +43,7 @@ export const terms: LegalText = {
     {
       title: 'Names and marks',
       blocks: [
-        'AWS, Microsoft Azure, Google Cloud and Oracle Cloud are marks of their owners. They say what the platform works with. Their owners do not endorse it. The FinOps Framework and the FOCUS specification are published by the FinOps Foundation and its projects, and are cited with attribution.',
+        'AWS, Microsoft Azure, Google Cloud and Oracle Cloud are marks of their owners. We name them to say what the platform works with. Their owners do not endorse it. The FinOps Framework and the FOCUS specification are published by the FinOps Foundation and its projects, and are cited with attribution.',
       ],
     },
     {

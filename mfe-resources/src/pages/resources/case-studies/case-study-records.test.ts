@@ -76,7 +76,7 @@ test.each([
     const { levers } = caseStudies[at]!;
     const { saving, cost } = sumOfLevers(levers);
     expect(Math.round(100 * (saving / (cost + 100_000) - 1))).toBe(percent);
-    expect(arithmetic(levers)).toContain(`cost $100,000 a year, the return would be ${percent}%.`);
+    expect(arithmetic(levers)).toContain(`come to $100,000 a year, the return would be ${percent}%.`);
   },
 );
 

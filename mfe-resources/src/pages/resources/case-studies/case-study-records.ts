@@ -111,7 +111,7 @@ export function paybackDays(levers: readonly Lever[]): number {
 export function arithmetic(levers: readonly Lever[]): string {
   const { saving, cost } = sumOfLevers(levers);
   const roi = `(${grouped(saving)} - ${grouped(cost)}) / ${grouped(cost)} = ${returnPercent(levers)}%`;
-  return `Return on one year of the full saving: ${roi}. The cost equals ${paybackDays(levers)} days at the full rate. With the ramp in the table, it is earned back by the end of month ${earnedBackIn(levers)}. Program cost is work, tools and parallel running, without the platform’s fee and yearly upkeep. If both cost ${dollars(FEE)} a year, the return would be ${returnPercent(levers, FEE)}%.`;
+  return `Return on one year of the full saving: ${roi}. The cost equals ${paybackDays(levers)} days at the full rate. With the ramp in the table, it is earned back by the end of month ${earnedBackIn(levers)}. Program cost is work, tools and parallel running, without the platform’s fee and yearly upkeep. If these come to ${dollars(FEE)} a year, the return would be ${returnPercent(levers, FEE)}%.`;
 }
 
 /** Limits of the published results. */
