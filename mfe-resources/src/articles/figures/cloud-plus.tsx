@@ -42,12 +42,3 @@ export const ContractSeats = plotFigure('text-finops', {
     );
   }),
 });
-
-export const AiSpend = barFigure(
-  INK,
-  percentRows([
-    ['Teams that manage AI spend, 2024', finopsFacts.ai2024],
-    ['Teams that manage AI spend, 2025', finopsFacts.ai2025],
-    ['Organizations that use generative AI cloud services, 2025', finopsFacts.generativeAi2025],
-  ]),
-);
