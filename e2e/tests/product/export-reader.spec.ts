@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '../../page/accessibility.ts';
-import { follow } from '../../page/frame.ts';
+import { follow, menuButton, openHydrated } from '../../page/frame.ts';
 
 const PAGE = '/platform/multi-cloud';
 const SAMPLE = '/platform/downloads/focus-1.2-sample-month.csv';
@@ -84,8 +84,9 @@ test('the sample month is one click away, and no link asks for a demo before a r
 test('a document that came with the policy of another section offers to load the page again', async ({
   page,
 }) => {
-  await page.goto('/integrations/aws');
-  await follow(page.locator(`footer a[href="${PAGE}"]`));
+  await openHydrated(page, '/integrations/aws');
+  await menuButton(page, 'Platform').click();
+  await follow(page.locator(`header a[href="${PAGE}"]:visible`));
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   await button(page, 'Open the reader').click();
   await button(page, 'Load the page again').click();
