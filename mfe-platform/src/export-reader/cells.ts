@@ -35,16 +35,17 @@ const isoDay = (year: string, month: string, day: string, dayFirst = false): Day
     ? { iso: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, dayFirst }
     : NO_DAY;
 
-/** "2026-10-31T00:00:00Z", "2026-10-31 00:00", "20261031", "10/31/2026", "31/10/2026", or a date of Parquet. */
+/** "2026-10-31T00:00:00Z", "2026-10-31 00:00", "20261031", "10/31/2026", "10/31/26", "31/10/2026", or a date of Parquet. */
 export function dayOf(cell: unknown): Day {
   if (cell instanceof Date)
     return Number.isNaN(cell.getTime()) ? NO_DAY : { iso: cell.toISOString().slice(0, 10), dayFirst: false };
   if (typeof cell !== 'string') return NO_DAY;
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(cell) ?? /^\s*(\d{4})(\d{2})(\d{2})\s*$/.exec(cell);
   if (iso) return isoDay(iso[1]!, iso[2]!, iso[3]!);
-  const slashed = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(cell);
+  const slashed = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(cell);
   if (!slashed) return NO_DAY;
-  const [, first, second, year] = slashed as unknown as [string, string, string, string];
+  const [, first, second, end] = slashed as unknown as [string, string, string, string];
+  const year = end.padStart(4, '20');
   const dayFirst = Number(first) > 12;
   return dayFirst ? isoDay(year, second, first, true) : isoDay(year, first, second);
 }

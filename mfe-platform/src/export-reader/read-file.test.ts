@@ -306,7 +306,7 @@ test('a bad file does not take the others with it', async () => {
 });
 
 test('currencies are never added up, and three forms of dates are read', async () => {
-  const dates = ['2026-10-02T00:00:00Z', '10/02/2026', '31/10/2026'].map((date) =>
+  const dates = ['2026-10-02T00:00:00Z', '10/2/26', '31/10/2026'].map((date) =>
     ROW.replaceAll(/2026-10-0\d/g, date),
   );
   const { report } = await read([
