@@ -251,7 +251,8 @@ function Tags({ keys, usage, money, report: { variants } }: TagsProps) {
             { key: 'cost', label: 'Cost', numeric: true, headline: true },
           ]}
           rows={key.gaps.map(({ account, service, region, cost }) => ({
-            account: account.replace(/^\/subscriptions\//, ''),
+            // on a phone its whole row must fit
+            account: <span className="wrap-anywhere">{account.replace(/^\/subscriptions\//, '')}</span>,
             service,
             region,
             cost: money(cost),
