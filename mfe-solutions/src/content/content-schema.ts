@@ -12,6 +12,8 @@ const step = z.strictObject({ title: text, description: text });
 const figure = z.strictObject({ label: text, value: text });
 /** What the call at the end of a page is about. */
 const closing = z.strictObject({ title: text, agenda: z.enum(['bill', 'savings', 'rollout']) });
+/** Percent and years with which the commitment calculator opens. */
+const commitment = z.strictObject({ discount: z.number(), term: z.literal([1, 3]) });
 const drawing = z.custom<Drawing>((value) => Array.isArray((value as Drawing).readings));
 
 const cell = z.union([text, z.number()]);
@@ -35,6 +37,7 @@ const table = z.strictObject({
   /** How the figures are made, and which are illustrative. */
   note: text,
   file: text.optional(),
+  commitment: commitment.optional(),
 });
 
 const named = {
@@ -79,6 +82,7 @@ export const cloudProviderSchema = z.strictObject({
     .array(z.strictObject({ label: text, href: text }))
     .max(2)
     .optional(),
+  commitment: commitment.optional(),
   benefits: z.array(text).min(4).max(5),
   caseStudy: z.strictObject({
     title: text,

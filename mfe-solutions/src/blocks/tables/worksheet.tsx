@@ -4,6 +4,7 @@ import { dollars, grouped } from '@site/design-system/en-us';
 import type { PageTable } from '../../content/content-schema.ts';
 import type { WorksheetLinks } from '../../downloads/links.ts';
 import { FigureView } from '../../figures/figure-view.tsx';
+import { CalculatorLink } from '../calculator-link.tsx';
 
 interface WorksheetProps {
   id: string;
@@ -24,7 +25,7 @@ const FORMATS: Record<Unit, (value: number) => string> = {
 };
 
 export function Worksheet({ id, tone, table, figure, fold, files }: WorksheetProps) {
-  const { title, lead, columns, rows, total, note } = table;
+  const { title, lead, columns, rows, total, note, commitment } = table;
   const format = (row: PageTable['rows'][number]) =>
     Object.fromEntries(
       columns.map(({ key, unit }) => {
@@ -67,6 +68,11 @@ export function Worksheet({ id, tone, table, figure, fold, files }: WorksheetPro
         />
         <p className="mt-4 text-sm text-muted">{note}</p>
       </Disclosure>
+      {commitment && (
+        <p className="mt-6">
+          <CalculatorLink {...commitment} />
+        </p>
+      )}
     </Section>
   );
 }

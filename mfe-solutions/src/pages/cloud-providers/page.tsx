@@ -1,6 +1,7 @@
 import { CheckList, Disclosure, Section, SectionHeading, TextLink } from '@site/design-system';
 import { useParams } from 'react-router-dom';
 import { Approach } from '../../blocks/approach.tsx';
+import { CalculatorLink } from '../../blocks/calculator-link.tsx';
 import { ProviderMarks } from '../../blocks/provider-marks.tsx';
 import { Story } from '../../blocks/story.tsx';
 import { Worksheet } from '../../blocks/tables/worksheet.tsx';
@@ -104,6 +105,7 @@ function Services({ content, tone }: PartProps) {
               {label}
             </TextLink>
           ))}
+          {content.commitment && <CalculatorLink {...content.commitment} />}
         </p>
       )}
     </Section>

@@ -52,6 +52,7 @@ const entry: CloudProvider = {
     { label: 'How we measure before right-sizing', href: '/resources/right-sizing-ec2' },
     { label: 'Schedules, spot and commitments in numbers', href: '/blog/cloud-cost-optimization-strategies' },
   ],
+  commitment: { discount: Number.parseInt(data.discount, 10), term: 1 },
   benefits: [
     'Each slice of a commitment tested on its own hours.',
     'One figure for discount quality: the effective savings rate.',

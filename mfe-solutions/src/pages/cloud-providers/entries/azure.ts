@@ -48,6 +48,7 @@ const entry: CloudProvider = {
     },
   ],
   guides: [{ label: 'Azure commands and policies, step by step', href: '/resources/azure-cost-management' }],
+  commitment: { discount: 28, term: 1 },
   benefits: [
     `A rule for which discount fits where: reservations reach ${azureFacts.reservations} below pay-as-you-go, the savings plan for compute ${azureFacts.computeSavingsPlan}.`,
     `Windows machines under a commitment and Hybrid Benefit: up to about ${azureFacts.hybridBenefit} below list, and a list of those that have only one of the two.`,

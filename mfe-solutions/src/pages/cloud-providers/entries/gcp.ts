@@ -59,6 +59,7 @@ const entry: CloudProvider = {
   guides: [
     { label: 'What to expect of a platform for Google Cloud', href: '/blog/best-finops-platform-gcp' },
   ],
+  commitment: { discount: Number.parseInt(googleFacts.flexibleOneYear, 10), term: 1 },
   benefits: [
     'Planning range for BigQuery: up to 60% less through partitions, scan limits and the right edition.',
     `Both commitment types on one page: resource-based up to ${googleFacts.resourceCommitments} for most machine series and ${googleFacts.memoryCommitments} for memory-optimized ones, flexible ones at ${googleFacts.flexibleOneYear} or ${googleFacts.flexibleThreeYears}.`,

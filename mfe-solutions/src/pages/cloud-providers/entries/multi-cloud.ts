@@ -47,6 +47,7 @@ const entry: CloudProvider = {
     { label: 'The CFO’s page for several clouds', href: '/resources/cfo-multi-cloud-guide' },
     { label: 'The sum behind test hours from 9 to 6', href: '/blog/cloud-cost-optimization-strategies' },
   ],
+  commitment: { discount: 28, term: 1 },
   benefits: [
     'One list for all providers, in the order to act on it. Our planning range for this optimization is 30-50% of the workloads reviewed.',
     'Unit costs per order, tenant or terabyte that count all clouds a product runs on.',

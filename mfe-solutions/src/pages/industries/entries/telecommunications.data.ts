@@ -47,6 +47,7 @@ const worksheet: PageTable = {
     ...Object.fromEntries(DISCOUNTS.map((discount) => [`at${discount}`, best(discount)])),
   },
   note: 'Illustrative, the 24 hours of the chart at on-demand prices. A slice pays if its discount is larger than 1 − its own used share. The busiest hour costs more than the highest level, so no level covers all usage.',
+  commitment: { discount: 40, term: 3 },
 };
 
 /** Percent, for the example. */
