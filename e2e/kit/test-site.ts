@@ -1,6 +1,5 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { sectionFolders } from '../../scripts/section-folders.ts';
 import { type CreatedSite, createTestSite, siteFolder } from './create-test-site.ts';
 import { createOrigin, type Origin } from './network/origin.ts';
@@ -11,7 +10,7 @@ import type { Service } from './service.ts';
 export const SECTIONS = sectionFolders(root).map((folder) => folder.slice('mfe-'.length));
 export const ARTIFACTS = ['shell', ...sectionFolders(root)];
 
-const FAST_PAGES = pathToFileURL(join(import.meta.dirname, 'fast-pages.ts')).href;
+const FAST_PAGES = new URL('./fast-pages.ts', import.meta.url).href;
 const PREVIEW_SECRET = 'of the browser suite, and of nothing else';
 
 /** Live: each section and the registry on its own HTTP origin, a server and leads-api. */
