@@ -6,7 +6,6 @@ import {
   CardGrid,
   CheckList,
   CopyButton,
-  Eyebrow,
   FeatureCard,
   Figure,
   Icon,
@@ -25,7 +24,6 @@ export function States() {
     <>
       <Section>
         <h1 className="text-h1">States, icons and logos</h1>
-        <Eyebrow>Above a heading of its own</Eyebrow>
       </Section>
       <Section tone="surface">
         <SectionHeading layout="split" title="Cards, lists and notices" lead="A lead beside its title." />

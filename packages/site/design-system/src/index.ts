@@ -42,7 +42,6 @@ export { Breadcrumb } from './page/breadcrumb.tsx';
 export { CardGrid } from './page/card-grid.tsx';
 export { ClosingCta } from './page/closing-cta.tsx';
 export { Container } from './page/container.tsx';
-export { Eyebrow } from './page/eyebrow.tsx';
 export { Sidecar } from './page/media-split.tsx';
 export { NotFound } from './page/not-found.tsx';
 export { PageHero } from './page/page-hero.tsx';
