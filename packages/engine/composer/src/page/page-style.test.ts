@@ -47,6 +47,17 @@ test('a script that another part loads at once counts for a part that loads it l
   expect(usedStyle(artifact, ['a/Part'])).not.toContain('.old{');
 });
 
+test('a script that only another page loads later does not count, nor does a worker', () => {
+  const artifact = section({
+    'web/home.js': 'c="home";n.e(7)',
+    'web/7.ab.js': 'c="old"',
+    'web/workers/read.js': 'c="old"',
+  });
+  artifact.manifest.exposes['pages/old']!.js = [];
+  expect(usedStyle(artifact, ['a/pages/home'])).toContain('.old{');
+  expect(usedStyle(artifact, ['a/Part'])).not.toContain('.old{');
+});
+
 test('a rule without a class name of its own stays, and so does all outside the utilities', () => {
   const css = usedStyle(section(scripts), ['a/Part']);
   for (const kept of ['@property --x', '.own{', '@keyframes k', ':is(.old,.older>*){', '.free{']) {

@@ -12,17 +12,20 @@ export function scriptNames(section: SectionArtifact, classNames: readonly strin
     const words = new Set(script.replace(/\\[nrt]/g, ' ').split(SEPARATOR));
     return classNames.filter((one) => (SEPARATOR.test(one) ? script.includes(one) : words.has(one)));
   });
-  const ofParts = new Set(Object.values(exposes).flatMap(({ js }) => js));
-  // any part may load them
-  const others = Object.keys(files)
-    .filter((file) => file.startsWith('web/') && file.endsWith('.js') && !ofParts.has(file))
-    .flatMap(namesIn);
-  return (parts) => {
-    const own = parts.filter((id) => id.startsWith(`${name}/`));
-    const scripts = new Set(own.flatMap((id) => exposes[parseSlotId(id).part]?.js ?? []));
+  const loadedBy = (parts: string[]) => {
+    const scripts = new Set(parts.flatMap((part) => exposes[part]?.js ?? []));
     // a set that grows is walked to its end
     for (const script of scripts) for (const later of requests(script)) scripts.add(later);
-    return new Set([...others, ...[...scripts].flatMap(namesIn)]);
+    return scripts;
+  };
+  const ofParts = loadedBy(Object.keys(exposes));
+  // any part may load them; a worker has no page
+  const others = Object.keys(files)
+    .filter((file) => /^web\/(?!workers\/).*\.js$/.test(file) && !ofParts.has(file))
+    .flatMap(namesIn);
+  return (ids) => {
+    const own = ids.filter((id) => id.startsWith(`${name}/`)).map((id) => parseSlotId(id).part);
+    return new Set([...others, ...[...loadedBy(own)].flatMap(namesIn)]);
   };
 }
 
