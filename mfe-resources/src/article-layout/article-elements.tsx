@@ -48,12 +48,17 @@ export const articleElements: MDXComponents = {
   ),
   pre: CodeBlock,
   span: Token,
-  code: ({ children }) => (
+  // A block of code has a language as its class.
+  code: ({ className, children }) => (
     <code
       // `--apply` would break after its hyphens.
-      className={`rounded-mark bg-mist px-1 py-0.5 text-sm ${String(children).length <= 24 ? 'whitespace-nowrap' : ''}`}
+      className={
+        className
+          ? undefined
+          : `rounded-mark bg-mist px-1 py-0.5 text-sm ${String(children).length <= 24 ? 'whitespace-nowrap' : ''}`
+      }
     >
-      {unbroken(children)}
+      {className ? children : unbroken(children)}
     </code>
   ),
   Callout,

@@ -15,10 +15,7 @@ export function CodeBlock({ children }: ComponentProps<'pre'>) {
         <CopyButton what="code" text={() => code.current?.textContent ?? ''} shownIn={() => code.current} />
       </div>
       <ScrollBox label="Code" dark>
-        <pre
-          ref={code}
-          className="w-max min-w-full pr-8 pb-5 pl-5 text-xs [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-xs"
-        >
+        <pre ref={code} className="w-max min-w-full pr-8 pb-5 pl-5 text-xs">
           {children}
         </pre>
       </ScrollBox>

@@ -7,7 +7,7 @@ type AuthorCardsProps = { author: Desk; reviewer: Desk };
 
 export function AuthorCards({ author, reviewer }: AuthorCardsProps) {
   return (
-    <div className="mt-14 grid gap-x-8 gap-y-6 border-t border-ink pt-8 sm:grid-cols-2">
+    <div className="mt-14 grid gap-x-8 gap-y-6 border-t border-ink pt-6 sm:grid-cols-2">
       <AuthorCard label={copy.writtenBy} desk={author} />
       <AuthorCard label={copy.reviewedBy} desk={reviewer} />
     </div>

@@ -17,7 +17,7 @@ export function RelatedInsights({ articles, here }: RelatedInsightsProps) {
     ...others.filter((article) => article.category !== category),
   ].slice(0, 2);
   return (
-    <section aria-labelledby="related-insights" className="border-t bg-mist py-12 lg:py-16">
+    <section aria-labelledby="related-insights" className="border-t bg-mist py-10 lg:py-16">
       <Container>
         <div className="flex flex-wrap items-baseline justify-between gap-4">
           <h2 id="related-insights" className="text-h2">

@@ -64,7 +64,7 @@ export function GcpComparison() {
         ]}
         rows={[...gcpComparison]}
       />
-      <div className="my-16">
+      <div className="py-section">
         <Quote {...gcpTestimonial} />
       </div>
       <div className="grid items-start gap-x-12 lg:grid-cols-2">
