@@ -48,6 +48,7 @@ async function measure(name: 'chromium' | 'firefox' | 'webkit'): Promise<void> {
     engine.run((wanted) => document.querySelector('#own-export')!.textContent!.includes(wanted), text);
   const until = async (text: string, look = () => {}) => {
     while (!(await says(text))) {
+      if (await says('could be read')) throw new Error(`${name} could not read the file.`);
       look();
       await new Promise((resolve) => setTimeout(resolve, POLL));
     }

@@ -4,6 +4,7 @@ import { downloadFiles } from '../data/downloads/download-files.ts';
 import { FOCUS_COLUMNS, type SampleRow, sampleMonth } from '../data/downloads/sample-month.ts';
 import { focusColumns } from './columns.ts';
 import { findingsCsv } from './findings.ts';
+import { Cancelled } from './read-error.ts';
 import { readFile } from './read-file.ts';
 import { type Report, reportOf } from './report.ts';
 import { azureAmortized, cur2, oracleFocus } from './testing/provider-files.ts';
@@ -303,6 +304,14 @@ test.each(BAD)(
 test('a bad file does not take the others with it', async () => {
   const { report, problems } = await read(['a.csv', csv(ROW)], ['b.csv', '%PDF-1.7'], ['c.csv', csv(ROW)]);
   expect([report!.rows, report!.costs.billed, problems.length]).toEqual([2, 20, 1]);
+});
+
+test('a reading stops when it is asked to', async () => {
+  const large = new File([csv(ROW, ''), `${'x'.repeat(999)}\n`.repeat(9_000)], 'a.csv');
+  const bytes: number[] = [];
+  const progress = { onProgress: (read: number) => bytes.push(read), cancelled: () => true };
+  await expect(readFile(large, new Reading(), progress)).rejects.toThrow(Cancelled);
+  expect(bytes).toHaveLength(1);
 });
 
 test('currencies are never added up, and three forms of dates are read', async () => {

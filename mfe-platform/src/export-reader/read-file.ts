@@ -87,15 +87,22 @@ async function readBytes(file: File, reading: Reading, fileFor: FileFor, progres
   const sink = sinkFor(file.name, head, reading, fileFor);
   let read = 0;
   let reported = 0;
-  for await (const chunk of file.stream() as unknown as AsyncIterable<Uint8Array>) {
-    for (let at = 0; at < chunk.length; at += PIECE) sink.push(chunk.subarray(at, at + PIECE));
-    read += chunk.length;
-    if (read - reported < REPORT) continue;
-    reported = read;
-    progress.onProgress?.(read);
-    // a task, so that the request to cancel arrives
-    await new Promise((resolve) => setTimeout(resolve));
-    if (progress.cancelled?.()) throw new Cancelled();
+  // Safari cannot iterate a stream
+  const stream = file.stream().getReader();
+  try {
+    for (let next = await stream.read(); !next.done; next = await stream.read()) {
+      const chunk = next.value;
+      for (let at = 0; at < chunk.length; at += PIECE) sink.push(chunk.subarray(at, at + PIECE));
+      read += chunk.length;
+      if (read - reported < REPORT) continue;
+      reported = read;
+      progress.onProgress?.(read);
+      // a task, so that the request to cancel arrives
+      await new Promise((resolve) => setTimeout(resolve));
+      if (progress.cancelled?.()) throw new Cancelled();
+    }
+  } finally {
+    void stream.cancel();
   }
   sink.end();
 }
