@@ -114,7 +114,13 @@ export function chargeReader(layout: Layout, decimalComma = false): ReadCharge {
   return (row) => {
     const charge = base(row);
     const status = text(row, fields.status).toLowerCase();
-    return { ...charge, status: status === 'unused' ? 'Unused' : status === 'used' ? 'Used' : undefined };
+    const bought = charge.commitment !== '' && text(row, fields.category).toLowerCase() === 'purchase';
+    return {
+      ...charge,
+      // the use of what was bought has prices of its own
+      ...(bought && { list: undefined, contracted: undefined }),
+      status: status === 'unused' ? 'Unused' : status === 'used' ? 'Used' : undefined,
+    };
   };
 }
 

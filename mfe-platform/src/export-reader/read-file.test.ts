@@ -58,9 +58,15 @@ test('every number of the sample month is what its rows add up to', async () => 
     contracted: 'ContractedCost',
     list: 'ListCost',
   } as const)) {
-    expect(costs[cost as 'billed']).toBeCloseTo(sumOf(sampleMonth, column), 5);
+    const bought = (row: SampleRow) =>
+      /List|Contracted/.test(column) && row.ChargeCategory === 'Purchase' && row.CommitmentDiscountId !== '';
+    const sum = sumOf(
+      sampleMonth.filter((row) => !bought(row)),
+      column,
+    );
+    expect(costs[cost as 'billed']).toBeCloseTo(sum, 5);
     expect(months).toHaveLength(1);
-    expect(months[0]!.costs[cost as 'billed']).toBeCloseTo(sumOf(sampleMonth, column), 5);
+    expect(months[0]!.costs[cost as 'billed']).toBeCloseTo(sum, 5);
   }
   const usage = sampleMonth.filter((row) => row.ChargeCategory === 'Usage');
   expect(rest.usage).toBeCloseTo(sumOf(usage, 'EffectiveCost'), 5);

@@ -102,7 +102,11 @@ function Result({ report }: { report: Report }) {
         ) : null}
       </Part>
       {report.months.length > 0 && present.length > 0 ? (
-        <Figure title="Cost by month" note={currency} caption="By billing period, as in your files.">
+        <Figure
+          title="Cost by month"
+          note={currency}
+          caption="By billing period. List and contracted cost leave out bought commitments, whose use has its own."
+        >
           <Chart
             drawing={monthChart(report, money, (amount) =>
               compactUsd(amount).replace('$', currency === 'USD' ? '$' : ''),
