@@ -12,6 +12,7 @@ const ENHANCEMENTS: Record<string, string> = {
   '::selection': 'iOS colors the selection itself',
   'user-select': 'a swiped toast may select its text',
   '::details-content': 'what is folded stays folded on paper',
+  'grid-template-rows: subgrid': 'cells of one row may be on different heights',
   'content-visibility':
     'what is folded stays folded on paper, and a client navigation is as slow as it always was',
   'contain-intrinsic-size': 'without content-visibility it does nothing',

@@ -31,7 +31,7 @@ function Drawing({ name, time, until, inside, outside }: DrawingProps) {
         {until}
       </p>
       <div className="lg:flex lg:items-end">
-        <div className="relative rounded-panel border-2 border-dashed border-mist p-4 pt-7 lg:grow-3 lg:basis-0 lg:p-6 lg:pt-9">
+        <div className="relative rounded-panel border-2 border-dashed border-mist p-4 pt-6 lg:grow-3 lg:basis-0">
           <p className="absolute -top-3 left-4 bg-night px-2 text-xs font-semibold text-paper">
             {boundary.account}
           </p>
@@ -64,7 +64,7 @@ const Place = ({ title, text, logos, outside }: PlaceProps) => (
     {logos ? (
       <span className="mt-3 flex flex-wrap gap-1.5 lg:mt-0 lg:grid lg:grid-cols-4">
         {PROVIDERS.map((provider) => (
-          <span key={provider} className="grid h-6 place-items-center rounded-mark bg-paper px-1.5">
+          <span key={provider} className="grid h-6 place-items-center rounded-mark bg-paper px-2">
             <ProviderLogo provider={provider} scale={0.5} />
           </span>
         ))}

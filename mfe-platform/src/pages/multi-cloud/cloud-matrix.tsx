@@ -4,7 +4,7 @@ import { clouds } from './copy.ts';
 const ROW = 'lg:border-t lg:py-4 lg:pr-6 lg:text-sm';
 
 /** Rows of the wide matrix: heads, access, four terms, links. */
-const ROWS = 'lg:row-span-7 lg:grid supports-[grid-template-rows:subgrid]:lg:grid-rows-subgrid';
+const ROWS = 'lg:row-span-7 lg:grid lg:grid-rows-subgrid';
 
 export function CloudMatrix() {
   return (
@@ -20,7 +20,7 @@ export function CloudMatrix() {
       </div>
       {clouds.items.map(({ provider, id, name, access, ...texts }) => (
         <section key={id} id={id} aria-labelledby={`${id}-name`} className={`min-w-0 ${ROWS}`}>
-          <div className="flex items-center gap-4 lg:flex-col lg:items-start lg:gap-2 lg:pb-4">
+          <div className="flex items-center gap-4 lg:flex-col lg:items-start">
             <span className="flex h-9 items-center">
               <ProviderLogo provider={provider} scale={provider === 'oracle' ? 1 : 1.3} decorative />
             </span>

@@ -11,7 +11,7 @@ const FILES = [
 
 /** Data and questions to try a tool with. */
 export const SampleFiles = () => (
-  <div className="mt-10">
+  <div className="mt-8">
     <p>
       Try your own tools with the month behind our charts, in FOCUS 1.2. The queries give its savings rate,
       untagged cost, unused commitments and the check against the invoices.

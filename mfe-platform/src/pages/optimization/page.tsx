@@ -31,7 +31,7 @@ export default function Optimization() {
               <h3 className="text-h3">{title}</h3>
               <ul className="mt-3 text-sm">
                 {own.map(({ name, from, to }) => (
-                  <li key={name} className="border-t py-2.5">
+                  <li key={name} className="border-t py-2">
                     <strong className="text-ink">
                       <UnbrokenText text={name} />
                     </strong>

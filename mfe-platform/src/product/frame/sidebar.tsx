@@ -22,7 +22,7 @@ const PANELS = [
 ];
 
 const LINK =
-  'fade flex min-h-9 items-center gap-2.5 rounded-control py-1 pr-2 pl-2.5 text-sm hover:bg-wash hover:text-brand aria-[current]:rounded-l-none aria-[current]:border-l-2 aria-[current]:border-brand aria-[current]:pl-2 aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink';
+  'fade flex min-h-9 items-center gap-2.5 rounded-control px-2 py-1 text-sm hover:bg-wash hover:text-brand aria-[current]:rounded-l-none aria-[current]:border-l-2 aria-[current]:border-brand aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink';
 
 interface SidebarProps {
   state: ViewState;

@@ -11,7 +11,7 @@ export function BillingRow({ texts }: { texts: readonly string[] }) {
     <>
       <Choices label="Cell to follow" className="mb-8 flex flex-wrap items-center gap-2">
         {/* Screen readers read the legend. */}
-        <span aria-hidden className="text-sm text-leaf max-sm:w-full sm:mr-1">
+        <span aria-hidden className="text-sm text-leaf max-sm:w-full">
           Cell to follow
         </span>
         {FIELDS.map((one) => (
@@ -28,11 +28,8 @@ export function BillingRow({ texts }: { texts: readonly string[] }) {
       </Choices>
       <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-10 lg:gap-y-0">
         {stages.map(({ title, cells }, index) => (
-          <li
-            key={title}
-            className="lg:row-span-2 lg:grid supports-[grid-template-rows:subgrid]:lg:grid-rows-subgrid"
-          >
-            <div className="mb-4 lg:mb-6">
+          <li key={title} className="lg:row-span-2 lg:grid lg:grid-rows-subgrid">
+            <div className="mb-4">
               <h3 className="flex items-center gap-3 text-h3 text-paper">
                 {title}
                 {index === 0 ? (

@@ -63,7 +63,7 @@ function attributes(source: string): Attributes {
 }
 
 /** In whole units of a box of 256, shown at 24 px: cuts a twentieth of a pixel. */
-const rounded = (d = '') => svgpath(d).abs().round(0).rel().toString();
+const rounded = (d = '') => svgpath(d).abs().round(0).rel().toString().replaceAll(' m', 'm');
 
 /** Cuts less than a step of color. */
 const wholePercent = (value = '') => `${Math.round(Number.parseFloat(value))}%`;

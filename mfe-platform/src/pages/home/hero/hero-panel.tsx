@@ -111,7 +111,7 @@ export function HeroPanel() {
             </span>
           </p>
           <Treemap tiles={linked} onPoint={setTile} />
-          <p className="my-3 flex flex-wrap gap-x-3 text-sm text-muted">
+          <p className="mt-3 mb-3 flex flex-wrap gap-x-3 text-sm text-muted">
             <strong className="grow text-ink">{panel.days}</strong>
             {open && !rows.value ? (
               <span role="status">{rows.retry ? panel.failed : panel.loading}</span>

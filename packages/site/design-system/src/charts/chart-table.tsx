@@ -29,13 +29,10 @@ export function ChartTable({
           aria-label={caption}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
-          className="max-h-69 overflow-auto print:max-h-none"
+          className="max-h-80 overflow-auto print:max-h-none"
         >
           {/* collapsed borders would stay behind when the head sticks */}
-          <table
-            aria-label={caption}
-            className="w-full border-separate text-xs leading-tight [border-spacing:0]"
-          >
+          <table aria-label={caption} className="w-full border-separate text-xs [border-spacing:0]">
             <thead className="sticky top-0 bg-surface text-chart text-muted">
               <tr>
                 {[control, ...columns].map((label, column) => (

@@ -76,8 +76,8 @@ function Facts({ drawing: { columns, worded, readings }, index, night }: FactsPr
           const all = readings.map((reading) => reading.facts[at]!);
           const words = (worded && at === columns.length - 1) || !all.some((fact) => /\d/.test(fact));
           return (
-            <div key={column} className="row-span-2 grid grid-rows-subgrid gap-y-0">
-              <dt className={`self-end text-chart ${night ? 'text-leaf' : 'text-muted'}`}>{column}</dt>
+            <div key={column}>
+              <dt className={`text-chart ${night ? 'text-leaf' : 'text-muted'}`}>{column}</dt>
               <dd data-longest={longest(all)} className={`longest ${words ? 'text-sm' : 'figures'} ${ink}`}>
                 <span>{facts[at]}</span>
               </dd>

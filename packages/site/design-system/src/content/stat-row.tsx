@@ -7,8 +7,7 @@ export type StatData = {
 };
 
 const COLUMNS: Record<number, string> = {
-  // aligned with the page's second column (gap 48 px)
-  2: 'grid-cols-2 lg:gap-x-5.75',
+  2: 'grid-cols-2',
   3: 'sm:grid-cols-3',
   4: 'grid-cols-2 min-[48rem]:grid-cols-4',
 };
@@ -19,7 +18,7 @@ type StatRowProps = { stats: StatData[] };
 export function StatRow({ stats }: StatRowProps) {
   return (
     <div className="-mt-px overflow-hidden border-y">
-      <dl className={`-ml-6.25 grid gap-y-5 py-6 sm:py-8 ${COLUMNS[stats.length] ?? 'sm:grid-cols-3'}`}>
+      <dl className={`-ml-6.25 grid gap-y-4 py-6 ${COLUMNS[stats.length] ?? 'sm:grid-cols-3'}`}>
         {stats.map((stat) => (
           <Stat key={stat.label} {...stat} inline={!(stats.length in COLUMNS) || stats.length === 3} />
         ))}

@@ -94,9 +94,9 @@ const unbroken = (cell: ReactNode) => (typeof cell === 'string' ? <UnbrokenText 
 function cell(columns: readonly TableColumn<string>[], column: number, wraps = false): string {
   const { numeric } = columns[column]!;
   return classNames(
-    'py-1.5 pr-3 last:pr-0 lg:py-3 lg:pr-6',
+    'py-1.5 pr-3 last:pr-0 sm:py-3 lg:pr-6',
     numeric && (wraps ? 'text-right' : 'text-right tabular'),
     // right-aligned figures end where this column begins
-    !numeric && columns[column - 1]?.numeric && 'pl-5 lg:pl-2',
+    !numeric && columns[column - 1]?.numeric && 'pl-5',
   );
 }

@@ -21,9 +21,9 @@ export function FigureBand({
   children,
 }: FigureBandProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="night py-10 lg:py-18">
+    <section id={id} aria-labelledby={`${id}-title`} className="night py-section">
       <Container>
-        <div className="mb-8 grid gap-3 lg:mb-10 lg:grid-cols-2 lg:items-baseline lg:gap-12">
+        <div className="mb-8 grid gap-3 lg:grid-cols-2 lg:items-baseline lg:gap-12">
           <h2 id={`${id}-title`} className="text-h2 text-paper">
             <UnbrokenText text={title} />
           </h2>

@@ -35,7 +35,7 @@ export function ClosingCta({
   return (
     <section id={id} aria-labelledby={headingId} className="py-section">
       <Container>
-        <div className="grid gap-6 rounded-panel border border-leaf bg-wash p-5 sm:p-10 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-12">
+        <div className="grid gap-6 rounded-panel border border-leaf bg-wash p-5 sm:p-6 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-12">
           <div>
             <h2 id={headingId} className="text-h2">
               <UnbrokenText text={title} />
@@ -44,7 +44,7 @@ export function ClosingCta({
               <UnbrokenText text={text} />
             </p>
           </div>
-          <div className="grid gap-3 sm:flex sm:flex-wrap lg:justify-end print:hidden">
+          <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
             <ButtonLink href={demoHref}>{demoText}</ButtonLink>
             {phone && <PhoneLink phone={phone} label={phoneLabel} variant="secondary" />}
             {second && (

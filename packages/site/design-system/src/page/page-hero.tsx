@@ -64,7 +64,7 @@ export function PageHero({
     </>
   );
   return (
-    <div className="pt-6 pb-10 lg:pt-8 lg:pb-16">
+    <div className="pt-6 pb-section">
       <Container>
         {children ? (
           // not centered: what still loads next to it would move the text

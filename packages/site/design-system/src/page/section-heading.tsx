@@ -29,7 +29,7 @@ export function SectionHeading({
   return (
     <div
       className={classNames(
-        'mb-6 grid gap-4 sm:mb-8',
+        'mb-6 grid gap-4',
         split
           ? `lg:grid-cols-2 lg:gap-12 ${eyebrow ? 'lg:items-start' : 'lg:items-baseline'}`
           : 'max-w-prose',
