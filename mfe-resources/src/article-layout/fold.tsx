@@ -6,10 +6,10 @@ type FoldProps = { summary: ReactNode; children: ReactNode };
 
 export function Fold({ summary, children }: FoldProps) {
   return (
-    <details className="group/fold border-b">
+    <details className="border-b">
       <summary className="fade flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2.5 hover:text-brand">
         {summary}
-        <span className="ml-auto shrink-0 group-open/fold:rotate-180 print:hidden">
+        <span className="ml-auto shrink-0 in-[[open]>summary]:rotate-180 print:hidden">
           <Icon shape={chevronDownIcon} size={18} />
         </span>
       </summary>

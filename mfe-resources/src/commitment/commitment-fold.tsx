@@ -28,7 +28,7 @@ export function CommitmentFold() {
       id="commitment-calculator"
       open={open}
       {...wakesOn(NAMES)}
-      className="wide group/fold rounded-panel border bg-surface p-5 sm:p-6 noscript:hidden"
+      className="wide rounded-panel border bg-surface p-5 sm:p-6 noscript:hidden"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary
@@ -46,7 +46,7 @@ export function CommitmentFold() {
             browser.
           </span>
         </span>
-        <span className="shrink-0 group-open/fold:rotate-180 print:hidden">
+        <span className="shrink-0 in-[[open]>summary]:rotate-180 print:hidden">
           <Icon shape={chevronDownIcon} />
         </span>
       </summary>

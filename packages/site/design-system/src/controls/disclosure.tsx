@@ -17,7 +17,7 @@ export function Disclosure({ summary, screenOnly, phoneOnly, children }: Disclos
     <>
       <details
         className={classNames(
-          'group/fold text-sm',
+          'text-sm',
           screenOnly && 'in-[[data-wakes-on]]:print:hidden',
           phoneOnly && 'phone-fold',
         )}
@@ -32,7 +32,7 @@ export function Disclosure({ summary, screenOnly, phoneOnly, children }: Disclos
           )}
         >
           <span>{summary}</span>
-          <span className="shrink-0 group-open/fold:rotate-180 print:hidden">
+          <span className="shrink-0 in-[[open]>summary]:rotate-180 print:hidden">
             <Icon shape={chevronDownIcon} size={16} />
           </span>
         </summary>
