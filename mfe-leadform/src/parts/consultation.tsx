@@ -2,7 +2,7 @@ import { Icon, Quote, SectionHeading, TextLink } from '@site/design-system';
 import { circleCheckIcon } from '@site/design-system/icons';
 import { useSite } from '@site/section-kit';
 import { shownExport, siteOf } from '@site/site-values';
-import { benefits, eyebrow, lead, quoteJobTitle, quoteOf, shownLink, titleOf } from './copy.ts';
+import { benefits, eyebrow, lead, quoteBasis, quoteJobTitle, quoteOf, shownLink, titleOf } from './copy.ts';
 
 interface ConsultationProps {
   titleId: string;
@@ -33,6 +33,7 @@ export function Consultation({ titleId }: ConsultationProps) {
         jobTitle={quoteJobTitle}
         company={config.brand}
       />
+      <p className="mt-4 max-w-prose pl-6 text-sm text-muted lg:pl-8">{quoteBasis}</p>
     </div>
   );
 }

@@ -24,4 +24,8 @@ export const benefits = [
 export const quoteOf = (config: PublicSiteConfig) =>
   `Our initial assessments typically find ${claimOf(config, 'initialSavings')} immediate savings.`;
 
+/** What the range of the quote is, and what it isn’t. */
+export const quoteBasis =
+  'A planning range for the workloads reviewed, not for the whole bill, without a published sample.';
+
 export const quoteJobTitle = 'Solutions Architect';

@@ -36,6 +36,11 @@ test('[LF-1] attributes the quote by job title, and by name where one is configu
   expect(named.replace(/<[^>]+>/g, '')).toContain('Kim Doe, Solutions Architect, Testbrand');
 });
 
+test('says under the quote what its range is', () => {
+  expect(text).toMatch(/Solutions Architect, Testbrand A planning range for the workloads reviewed/);
+  expect(text.split('planning range')).toHaveLength(2);
+});
+
 test('says what happens to a bill that is shown, and no more than the owner has said', () => {
   expect(text).toContain(
     'Your bill or export stays on your own screen. We ask for no copy. What happens to it',
