@@ -7,4 +7,4 @@ export const aiSubcategory = 'Generative AI';
 export const creditCost = 'PricingCurrencyEffectiveCost';
 export const meterSince = 'SkuMeter came with 1.1';
 export const published =
-  'AWS publishes FOCUS 1.2, Microsoft 1.0 and a 1.2 preview, Google a preview, Oracle older column names';
+  'AWS publishes FOCUS 1.2, Microsoft 1.0, 1.0r2 and a 1.2 preview, Google a preview, Oracle older column names';
