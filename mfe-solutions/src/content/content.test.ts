@@ -125,7 +125,7 @@ test('providers/gcp: the roles that its overview counts are those of the permiss
   const { overview } = providerRecords.get('gcp')!;
   const named = roles.filter((role) => overview.includes(role));
   expect([named.length, roles.length]).toEqual([3, 8]);
-  expect(overview).toContain('three of eight roles');
+  expect(overview).toContain('three of the eight roles');
 });
 
 test('integrations/gcp: the dataset must be where Google fills in the month before', () => {

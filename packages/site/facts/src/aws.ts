@@ -347,7 +347,8 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
     checked: '2026-11-29',
   },
   standardReservedSale: {
-    statement: 'Only Standard Reserved Instances can be sold on the Reserved Instance Marketplace.',
+    statement:
+      'Only Standard Reserved Instances of Amazon EC2 can be sold on the Reserved Instance Marketplace.',
     source: 'CreateReservedInstancesListing',
     url: 'https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_CreateReservedInstancesListing.html',
     checked: '2026-11-29',

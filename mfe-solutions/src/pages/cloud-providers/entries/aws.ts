@@ -76,7 +76,7 @@ const entry: CloudProvider = {
         scope: `A quantity of one instance type, ${awsFacts.reservedSizes}; RDS, ElastiCache, OpenSearch and Redshift have their own`,
         discount: `Standard up to ${awsFacts.instanceSavingsPlans}, Convertible up to ${awsFacts.convertibleReserved}`,
         term: '1 or 3 years',
-        change: `Standard: ${awsFacts.standardReservedSale}. Convertible: ${awsFacts.convertibleExchange}`,
+        change: `EC2 Standard: ${awsFacts.standardReservedSale}. EC2 Convertible: ${awsFacts.convertibleExchange}. Those of other services: neither`,
       },
       savingsPlan('EC2 Instance', 'one family in one Region', awsFacts.instanceSavingsPlans),
       savingsPlan('Compute', 'any family and Region, Fargate and Lambda too', awsFacts.computeSavingsPlans),

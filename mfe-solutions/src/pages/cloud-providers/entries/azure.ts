@@ -6,6 +6,7 @@ import figure from './azure.data.ts';
 
 /** Thousands of US dollars a month: reservation, savings plan, Hybrid Benefit only, pay-as-you-go. */
 const corporateIt = [12, 8, 6, 83];
+const payAsYouGo = `${Math.round((100 * corporateIt[3]!) / sum(corporateIt))}%`;
 /** Thousands of US dollars a month of the last that a license and the savings plan cover, at percent off. */
 const moved = { cost: 60, off: 40 };
 
@@ -110,7 +111,7 @@ const entry: CloudProvider = {
     title: 'A logistics group stops paying twice for Windows',
     description:
       'Procurement renewed licenses without seeing the subscriptions. Corporate IT’s cost is that of the chart above, before the change.',
-    challenges: `Hybrid Benefit was on only where an administrator knew of it: ${Math.round((100 * corporateIt[3]!) / sum(corporateIt))}% of Corporate IT’s Windows cost was pay-as-you-go. Reservation scopes sent discounts to the wrong division.`,
+    challenges: `Hybrid Benefit was on only where an administrator knew of it: ${payAsYouGo} of Corporate IT’s Windows cost was pay-as-you-go. Reservation scopes sent discounts to the wrong division.`,
     solution: `Licenses were matched to running cores weekly, and reservation scopes moved to management groups. License and savings plan took over $${moved.cost}k of that cost. The remaining $${corporateIt[3]! - moved.cost}k changes too much to be committed.`,
     results: [
       {
@@ -118,7 +119,8 @@ const entry: CloudProvider = {
         value: `$${(moved.cost * moved.off) / 100}k`,
       },
       {
-        label: 'below list price for a Windows machine with both discounts: the published maximum',
+        label:
+          'below list price for a Windows machine with both discounts: reported maximum, check your size',
         value: `Up to about ${azureFacts.hybridBenefit}`,
       },
       { label: 'match of licenses to running cores, in place of one at renewal', value: 'Weekly' },
@@ -148,7 +150,7 @@ const entry: CloudProvider = {
     {
       title: 'What covers each Windows workload',
       note: 'USD a month, by price layer',
-      takeaway: 'Corporate IT still pays most of its hours, license included, at the pay-as-you-go rate.',
+      takeaway: `Corporate IT still pays ${payAsYouGo} of its cost at the pay-as-you-go rate, license included.`,
     },
     {
       parts: ['Reservation', 'Savings plan', 'Hybrid Benefit only', 'Pay-as-you-go'],

@@ -29,7 +29,7 @@ const entry: CloudProvider = {
     'Google Cloud cost optimization: BigQuery by query and edition, GKE by namespace, committed use discounts compared, and billing export allocation.',
   logo: 'gcp',
   overviewTitle: 'The bill leaves out who runs the query',
-  overview: `Organization, folder and project are a ready-made cost model. What the bill leaves open is who runs the expensive queries, which cluster requests are never used, and how two kinds of commitment share the same load. The export takes ${googleFacts.dataViewer}, and ${googleFacts.jobUser} in a project that pays for our queries. Users and queries take ${googleFacts.resourceViewer}. They are three of eight roles.`,
+  overview: `Organization, folder and project are a ready-made cost model. What the bill leaves open is who runs the expensive queries, which cluster requests are never used, and how two kinds of commitment share the same load. The export takes ${googleFacts.dataViewer}, and ${googleFacts.jobUser} in a project that pays for our queries. Users and queries take ${googleFacts.resourceViewer}. These are three of the eight roles on the connection page.`,
   services: [
     {
       name: 'BigQuery by query',

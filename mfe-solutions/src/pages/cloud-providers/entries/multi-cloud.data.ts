@@ -33,15 +33,15 @@ const instruments: PageTable = {
     },
     {
       what: 'A way out',
-      aws: `Savings Plans of ${awsFacts.savingsPlanReturnCap} an hour at most: return ${awsFacts.savingsPlanReturn}. Reserved Instances: ${awsFacts.standardReservedSale} if Standard, exchange if Convertible`,
-      azure: `Reservations: refunds, ${azureFacts.refundCap} at most in twelve months; exchanges end for most compute bought from ${azureFacts.exchangeEnd}`,
+      aws: `Savings Plans of ${awsFacts.savingsPlanReturnCap} an hour at most: return ${awsFacts.savingsPlanReturn}. EC2 Reserved Instances: ${awsFacts.standardReservedSale} if Standard, exchange if Convertible`,
+      azure: `Reservations: refunds, ${azureFacts.refundCap} at most in twelve months; no exchange of those bought from ${azureFacts.exchangeEnd}, for services with a savings plan`,
       google: 'None: both kinds are billed to the end of the term',
       oracle: `Credits expire: ${oracleFacts.unusedCredits}`,
     },
     {
       what: 'Billing export in FOCUS',
       aws: awsFacts.focusExport,
-      azure: `1.0, and a preview of ${focusFacts.version}`,
+      azure: `1.0, 1.0r2 and a preview of ${focusFacts.version}`,
       google: `In ${googleFacts.focusExport}`,
       oracle: 'Older column names',
     },
