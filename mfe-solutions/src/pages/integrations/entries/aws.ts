@@ -13,7 +13,8 @@ const entry: Integration = {
   line: 'One read-only role and a FOCUS Data Export',
   menuOrder: 1,
   title: 'AWS cost integration',
-  subtitle: 'One read-only role and one Data Export. No agent connects it: five minutes for one account.',
+  subtitle:
+    'One read-only role and one Data Export. No agent is needed: connecting one account takes five minutes.',
   description:
     'Connect AWS with a read-only IAM role and a FOCUS Data Export: the exact permissions, the four steps, and what appears in the first 30 days.',
   logo: 'aws',
@@ -60,7 +61,8 @@ const entry: Integration = {
       },
       {
         title: 'Add member accounts',
-        description: 'An organization takes a StackSet with an empty bucket, for metrics of its members.',
+        description:
+          'For an organization, deploy the template as a StackSet and leave ExportBucket empty: member roles read metrics and no billing files.',
       },
     ],
     terminal: [

@@ -119,8 +119,8 @@ const entry: Integration = {
       what: 'Most expensive queries, idle machines and unattached disks, with the owner where labels allow.',
     },
     {
-      when: 'After two weeks',
-      what: 'Cluster requests against use, machine types on 14 days of data, and a proposal for both kinds of commitment.',
+      when: 'Within the week',
+      what: 'Cluster requests against use, machine types where 14 days of stored metrics exist, and a proposal for both kinds of commitment.',
     },
   ],
   capabilities: [

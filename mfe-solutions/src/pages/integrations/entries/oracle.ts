@@ -4,12 +4,12 @@ import figure from './oracle.data.ts';
 
 const entry: Integration = {
   name: 'Oracle Cloud',
-  line: 'One group, one policy, Oracle’s cost reports',
+  line: 'A user with an API key, one policy, Oracle’s cost reports',
   menuOrder: 4,
   title: 'Oracle Cloud cost integration',
-  subtitle: 'Oracle writes your cost reports, and one policy lets us read them.',
+  subtitle: 'Oracle writes your cost reports. One policy and a user with an API key let us read them.',
   description:
-    'Connect Oracle Cloud (OCI) with one group and a short policy: FOCUS cost reports, compartments, metrics, the exact statements and when data appears.',
+    'Connect Oracle Cloud (OCI) with one user, one group and a short policy: FOCUS cost reports, compartments, metrics, the exact statements and when data appears.',
   logo: 'oracle',
   figure,
   features: [
@@ -74,7 +74,7 @@ const entry: Integration = {
       },
       {
         grant: oracleFacts.inspectStatement,
-        scope: 'Root compartment',
+        scope: 'Root; to keep object names out, grant it by compartment and leave out those with such names',
         why: 'Names, compartments, tags, budgets, and Autonomous Databases with their size',
       },
       {
@@ -120,8 +120,8 @@ const entry: Integration = {
       what: 'Drawdown forecast for the current term, reconciled to your contract rates and to the invoices you share.',
     },
     {
-      when: 'After 14 days',
-      what: 'OCPU and memory proposals for flexible shapes and databases, each with the days and metrics it rests on.',
+      when: 'Second week',
+      what: 'OCPU and memory proposals for flexible shapes and databases, where 14 days of metrics are stored, each with what it rests on.',
     },
   ],
   capabilities: [
