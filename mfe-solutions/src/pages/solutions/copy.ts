@@ -1,7 +1,7 @@
 export const solutions = {
   title: 'Solutions',
   heading: 'Start from your industry or from your cloud',
-  lead: 'Pick the page that resembles yours. Each has its problems and a worksheet or table.',
+  lead: 'Pick the page that resembles yours. Each page names the usual problems and has a worksheet or a table.',
   description:
     'Cloud cost management by industry and by cloud provider: what drives the bill, what to do about it in which order, and our planning range of savings.',
   demo: 'Schedule a Demo',

@@ -45,7 +45,10 @@ const entry: Industry = {
     description:
       'A year of storage analysis showed few reads of earlier years, nearly always before a scheduled visit. Its imaging system now brings a patient’s priors back before the appointment. The sums are those of the simulation on this page.',
     stats: [
-      { label: 'lower storage price in the archive tier, before retrieval fees', value: '70%' },
+      {
+        label: 'lower storage price in the archive tier, before the fees named under the table',
+        value: '70%',
+      },
       { label: 'lower storage cost of the whole imaging archive in the example', value: '32%' },
       { label: 'after which images move in the example', value: '2 years' },
     ],
@@ -105,7 +108,7 @@ const entry: Industry = {
       hot: sum(ages.map(({ hot }) => hot)),
       after: sum(ages.map(afterRule)),
     },
-    note: 'Illustrative, from the chart above, before retrieval fees. Cost after = other tiers + hot x 30% where the rule moves it.',
+    note: 'Illustrative, from the chart above, before retrieval fees, the one-off fee for each object moved, and charges for objects deleted early. Cost after = other tiers + hot x 30% where the rule moves it.',
   },
   order: ['overview', 'worksheet', 'approach', 'story'],
   closing: { title: 'Start with the archive', agenda: 'rollout' },

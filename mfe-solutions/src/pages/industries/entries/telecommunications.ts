@@ -26,7 +26,7 @@ const entry: Industry = {
   ],
   caseStudy: {
     title: 'A regional carrier commits as far as each slice pays',
-    description: `The packet core had moved to two clouds at on-demand prices. At ${data.offer} off, the carrier commits in quarterly portions. The first, ${data.first.level} an hour, lies under the chart’s floor. The target is ${data.target.level}: its last slice is used ${data.target.slice}, so it pays.`,
+    description: `The packet core had moved to one cloud at on-demand prices. At ${data.offer} off, the carrier commits in quarterly portions. The first, ${data.first.level} an hour, lies under the chart’s floor. The target is ${data.target.level}: its last slice is used ${data.target.slice}, so it pays.`,
     stats: [
       {
         label: `saved a day at the target, against ${data.first.saved} with the first portion`,
