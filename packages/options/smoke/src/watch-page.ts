@@ -150,9 +150,14 @@ export async function hoverUntilLoaded(page: Page, link: Locator): Promise<void>
   while (open.size > 0 || performance.now() - quiet < QUIET) {
     if (performance.now() - start > LOAD_LIMIT) break;
     await pause(20);
-    // A busy page asks for the next file late; one out of sight is never idle.
+    // A busy page asks for the next file late; one out of sight is never idle, and Safari tells of none.
     await page.evaluate(
-      (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
+      (timeout) =>
+        new Promise<void>((resolve) =>
+          'requestIdleCallback' in window
+            ? requestIdleCallback(() => resolve(), { timeout })
+            : setTimeout(resolve, timeout),
+        ),
       QUIET,
     );
   }
