@@ -117,7 +117,7 @@ test('the month is compared with the one before', async () => {
   await show();
   expect(
     screen.getByText(
-      '+5.1%, $62,000 more than September 2026: one more day $40,733, anomalies $28,100, all else −$6,833',
+      '+5.1%, $62,000 more than September 2026: one more weekend day $34,769, anomalies $28,100, all else −$869',
     ),
   ).toBeTruthy();
 });

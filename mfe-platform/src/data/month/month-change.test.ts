@@ -1,13 +1,30 @@
 import { anomalies } from '@site/sample-bill/anomalies';
 import { costLines } from '@site/sample-bill/cost-lines';
-import { monthTotal } from '@site/sample-bill/sums';
+import { periods } from '@site/sample-bill/daily-costs';
+import { datesOf, isWeekend } from '@site/sample-bill/days';
+import { lastMonth, thisMonth } from '@site/sample-bill/months';
+import { byDate } from '@site/sample-bill/sums';
 import { changeParts, monthChange } from './month-change.ts';
 
-test('day, anomalies and all else add up to the change of the month', () => {
-  const before = costLines.reduce((sum, { lastMonth }) => sum + lastMonth, 0);
-  const excess = anomalies.reduce((sum, anomaly) => sum + anomaly.excess, 0);
-  const change = monthChange(monthTotal, before, excess);
-  expect(change).toEqual({ more: 62_000, day: 40_733, excess: 28_100, rest: -6_833 });
-  expect(changeParts(change)).toBe('one more day $40,733, anomalies $28,100, all else −$6,833');
+const days = byDate(periods['This month']).map(({ name, cost }) => ({
+  date: name,
+  cost,
+  excess: anomalies.find(({ date }) => date === name)?.excess ?? 0,
+}));
+
+test('weekend day, anomalies and all else add up to the change of the month', () => {
+  const change = monthChange(
+    costLines.reduce((sum, line) => sum + line.lastMonth, 0),
+    days,
+  );
+  expect(change).toEqual({ more: 62_000, day: 34_769, excess: 28_100, rest: -869 });
+  expect(change.day + change.excess + change.rest).toBe(change.more);
+  expect(changeParts(change)).toBe('one more weekend day $34,769, anomalies $28,100, all else −$869');
   expect(changeParts({ ...change, excess: 0 })).not.toContain('anomalies');
+});
+
+test('the day that this month has more is one of a weekend', () => {
+  const weekendDays = [lastMonth, thisMonth].map((month) => datesOf(month).filter(isWeekend).length);
+  expect(weekendDays).toEqual([8, 9]);
+  expect(thisMonth.days - lastMonth.days).toBe(1);
 });

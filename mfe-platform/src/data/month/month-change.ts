@@ -1,26 +1,36 @@
-import { lastMonth, thisMonth } from '@site/sample-bill/months';
+import { isWeekend } from '@site/sample-bill/days';
 import { dollars } from './money.ts';
 
 /** US dollars. */
 export interface MonthChange {
   more: number;
-  /** The extra day, at a day's cost of the month before, which had no anomaly. */
+  /** October's ninth weekend day, where September had eight, at October's average without anomalies. */
   day: number;
   excess: number;
   /** All else. */
   rest: number;
 }
 
-/** @param cost of this month @param before cost of the month before @param excess of this month's anomalies */
-export function monthChange(cost: number, before: number, excess: number): MonthChange {
-  const day = Math.round((before * (thisMonth.days - lastMonth.days)) / lastMonth.days);
-  return { more: cost - before, day, excess, rest: cost - before - day - excess };
+/** @param before cost of the month before @param days of this month */
+export function monthChange(
+  before: number,
+  days: readonly { date: string; cost: number; excess: number }[],
+): MonthChange {
+  const weekend = days.filter(({ date }) => isWeekend(date));
+  const day = Math.round(
+    sum(weekend.map(({ cost, excess: unplanned }) => cost - unplanned)) / weekend.length,
+  );
+  const more = sum(days.map(({ cost }) => cost)) - before;
+  const excess = sum(days.map((one) => one.excess));
+  return { more, day, excess, rest: more - day - excess };
 }
 
-/** "one more day $40,733, anomalies $28,100, all else −$6,833" */
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** "one more weekend day $34,769, anomalies $28,100, all else −$869" */
 export const changeParts = ({ day, excess, rest }: MonthChange) =>
   [
-    `one more day ${dollars(day)}`,
+    `one more weekend day ${dollars(day)}`,
     ...(excess > 0 ? [`anomalies ${dollars(excess)}`] : []),
     `all else ${dollars(rest)}`,
   ].join(', ');

@@ -63,7 +63,7 @@ export function ExplorerExcerpt() {
                 {dollars(shown.total)}
               </strong>
               <span className={empty ? 'invisible' : ''}>
-                {shown.before ? comparedWith(shown.before, shown.total, range, shown.anomalies) : null}
+                {shown.before ? comparedWith(shown.before, shown, range) : null}
               </span>
             </p>
             <Chips state={state} change={change} />

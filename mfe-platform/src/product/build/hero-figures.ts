@@ -1,7 +1,8 @@
 import { anomalies } from '@site/sample-bill/anomalies';
 import { costLines } from '@site/sample-bill/cost-lines';
+import { periods } from '@site/sample-bill/daily-costs';
 import { providerNames } from '@site/sample-bill/providers';
-import { costOf, monthTotal, providerSplit } from '@site/sample-bill/sums';
+import { byDate, costOf, monthTotal, providerSplit } from '@site/sample-bill/sums';
 import { recommendations } from '../../data/advice/recommendations.ts';
 import { percent } from '../../data/month/money.ts';
 import { monthChange } from '../../data/month/month-change.ts';
@@ -22,13 +23,17 @@ function changeOf(lines: readonly Amounts[]): string {
   return `${more < 0 ? '−' : '+'}${change}`;
 }
 
-const excess = anomalies.reduce((sum, anomaly) => sum + anomaly.excess, 0);
+const days = byDate(periods['This month']).map(({ name, cost }) => ({
+  date: name,
+  cost,
+  excess: anomalies.find(({ date }) => date === name)?.excess ?? 0,
+}));
 
 export const heroFigures = () => ({
   keyFigures: {
     total: monthTotal,
     change: changeOf(costLines),
-    parts: monthChange(monthTotal, sumOf(costLines, 'lastMonth'), excess),
+    parts: monthChange(sumOf(costLines, 'lastMonth'), days),
     savings: recommendations.reduce((sum, { saving }) => sum + saving, 0),
     recommendations: recommendations.length,
     resources: ACTIVE_RESOURCES,

@@ -37,7 +37,7 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
     {
       label: 'total expenses',
       value: dollars(total),
-      note: before ? comparedWith(before, total, state.range, anomalies) : 'no earlier days to compare with',
+      note: before ? comparedWith(before, view, state.range) : 'no earlier days to compare with',
       picture: <Sparkline values={days.map(({ cost }) => cost)} className="h-6 w-24 text-brand" />,
     },
     {

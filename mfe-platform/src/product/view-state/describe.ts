@@ -5,6 +5,7 @@ import { dollars, percent } from '../../data/month/money.ts';
 import { changeParts, monthChange } from '../../data/month/month-change.ts';
 import type { DateRange } from '../model/filter.ts';
 import { daysIn, LAST_MONTH, sameRange, THIS_MONTH } from '../model/period.ts';
+import type { View } from '../model/view.ts';
 import type { ViewState } from './state.ts';
 
 /** "October 2026", "Oct 25 to Oct 31" */
@@ -36,18 +37,16 @@ export const changeOf = (cost: number, before: number) =>
       ? 'new'
       : `${cost < before ? '−' : '+'}${percent(Math.abs(cost - before), before)}`;
 
-/** "+5.1%, $62,000 more than September 2026: one more day $40,733, anomalies $28,100, all else −$6,833" */
+/** "+5.1%, $62,000 more than September 2026: one more weekend day $34,769, anomalies $28,100, all else −$869" */
 export function comparedWith(
   before: { range: DateRange; total: number },
-  cost: number,
+  { total: cost, days }: Pick<View, 'total' | 'days'>,
   range: DateRange,
-  anomalies: readonly { excess: number }[],
 ) {
   const period = rangeLabel(before.range);
   if (before.total === 0) return `nothing in ${period}`;
   const more = cost - before.total;
-  const excess = anomalies.reduce((sum, anomaly) => sum + anomaly.excess, 0);
   const longer =
-    daysIn(range) > daysIn(before.range) ? `: ${changeParts(monthChange(cost, before.total, excess))}` : '';
+    daysIn(range) > daysIn(before.range) ? `: ${changeParts(monthChange(before.total, days))}` : '';
   return `${changeOf(cost, before.total)}, ${dollars(Math.abs(more))} ${more < 0 ? 'less' : 'more'} than ${period}${longer}`;
 }

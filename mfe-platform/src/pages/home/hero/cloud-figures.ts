@@ -21,13 +21,12 @@ export function cloudFigures(ledger: Ledger, cloud: Provider): HeroFigures {
     by: 'service',
   });
   const rest = parts.slice(LARGEST);
-  const excess = anomalies.reduce((sum, anomaly) => sum + anomaly.excess, 0);
   const restCost = rest.reduce((sum, { cost }) => sum + cost, 0);
   return {
     amounts: {
       total,
       change: changeOf(total, before!.total),
-      parts: monthChange(total, before!.total, excess),
+      parts: monthChange(before!.total, days),
       savings,
       resources,
       anomalies: anomalies.length,
