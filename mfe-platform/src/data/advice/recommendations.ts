@@ -74,7 +74,7 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     service: 'Virtual Machines',
     region: 'eastus',
     owner: 'Platform',
-    action: 'Stop test servers at night and on weekends',
+    action: 'Deallocate test servers at night and on weekends',
     finding: 'Under 5% CPU for 7+ days outside office hours',
     rule: 'low-cpu',
     risk: 'Low',
