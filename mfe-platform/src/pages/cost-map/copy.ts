@@ -1,5 +1,5 @@
 import { costLines } from '@site/sample-bill/cost-lines';
-import { places } from '@site/sample-bill/places';
+import { NOT_NAMED, places } from '@site/sample-bill/places';
 import { providerNames } from '@site/sample-bill/providers';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
 
@@ -34,12 +34,13 @@ export const traffic = {
   title: 'Network traffic that the bill can place',
   /** FOCUS names the service of the resource, the meter what is billed. */
   meters: { 'Virtual Network': 'Virtual Network, Bandwidth meters' } as Record<string, string>,
-  lead: 'An AWS usage type names both Regions of a transfer. A Google Cloud SKU names the destination. The billing row names the source. Azure’s meters name no destination, so its traffic is shown as leaving the region. NAT gateways and traffic between zones are billed without a route. Other routes need flow logs, which you turn on.',
+  lead: 'An AWS usage type names both Regions of a transfer. A Google Cloud SKU names the destination. The billing row names the source. Azure’s meters name no destination, so its traffic has no line. NAT gateways and traffic between zones are billed without a route. Other routes need flow logs, which you turn on.',
   figure: 'Data transfer by route',
   none: 'The bill names no traffic from or to this place.',
   split: 'What the bill says of the traffic',
+  notNamed: (cloud: string) => `${cloud}, ${NOT_NAMED}`,
   named: (cloud: string) => `${cloud} names the other Region`,
-  unnamed: (cloud: string) => `${cloud}, to the internet`,
+  internet: (cloud: string) => `${cloud}, to the internet`,
   table: {
     caption: 'Network traffic by route',
     columns: [
@@ -48,6 +49,7 @@ export const traffic = {
       { key: 'cost', label: 'Cost', numeric: true },
     ],
   },
-  route: (from: string, to: string) => `${from} to ${to === 'Internet' ? 'the internet' : to}`,
+  route: (from: string, to: string) =>
+    to === NOT_NAMED ? `${from}, ${to}` : `${from} to ${to === 'Internet' ? 'the internet' : to}`,
   total: 'Total',
 };

@@ -40,19 +40,19 @@ test('a place narrows the routes to its own: their table and total, and the line
     9,
     'Total$52,868',
     0,
-    7,
+    6,
   ]);
   await userEvent.click(place('Virginia'));
   expect([routes().length, routes().at(-1)!.textContent, faded(), amounts()]).toEqual([
     6,
     'Total$31,000',
-    3,
+    2,
     4,
   ]);
   expect(container.querySelectorAll('circle.fill-leaf')).toHaveLength(places.length - 1);
   await userEvent.click(place('São Paulo'));
   expect(screen.getByText('The bill names no traffic from or to this place.')).toBeTruthy();
-  expect(faded()).toBe(7);
+  expect(faded()).toBe(6);
 });
 
 test('pressed again, or by the button, everything is back', async () => {

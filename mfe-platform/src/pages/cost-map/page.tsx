@@ -1,7 +1,7 @@
 import { Figure, Section, SectionHeading, Sidecar } from '@site/design-system';
 import { costLines } from '@site/sample-bill/cost-lines';
 import { thisMonth } from '@site/sample-bill/months';
-import { flows, trafficCost } from '@site/sample-bill/places';
+import { flows, NOT_NAMED, trafficCost } from '@site/sample-bill/places';
 import { providerNames } from '@site/sample-bill/providers';
 import { dollars } from '../../data/month/money.ts';
 import { PlatformPage } from '../../frame/platform-page.tsx';
@@ -14,7 +14,9 @@ const shares = [
   ...flows
     .reduce((sums, { to, service, cost }) => {
       const cloud = providerNames[costLines.find((line) => line.service === service)!.provider];
-      const name = to === 'Internet' ? traffic.unnamed(cloud) : traffic.named(cloud);
+      const nameOf =
+        to === 'Internet' ? traffic.internet : to === NOT_NAMED ? traffic.notNamed : traffic.named;
+      const name = nameOf(cloud);
       return sums.set(name, (sums.get(name) ?? 0) + cost);
     }, new Map<string, number>())
     .entries(),

@@ -2,7 +2,7 @@ import { type DayCost, dayChart } from '@site/design-system/days';
 import { compactUsd, dollars, MONTHS } from '@site/design-system/en-us';
 import { anomalies } from '@site/sample-bill/anomalies';
 import { periods } from '@site/sample-bill/daily-costs';
-import { flows } from '@site/sample-bill/places';
+import { flows, places } from '@site/sample-bill/places';
 import { byDate } from '@site/sample-bill/sums';
 import { asData } from '../../art/as-data.ts';
 import { type chapters, explorerCopy } from './copy.ts';
@@ -31,7 +31,9 @@ const { ticks, labels, shapes } = asData(dayChart(explorerCopy.daily, days));
 const dates = `${written(FIRST)} to ${dayIn(LAST)}`;
 
 /** Between two places, the dearest first. */
-const [route] = flows.filter(({ to }) => to !== 'Internet').toSorted((a, b) => b.cost - a.cost);
+const [route] = flows
+  .filter(({ to }) => places.some(({ label }) => label === to))
+  .toSorted((a, b) => b.cost - a.cost);
 
 interface Task {
   text: string;
@@ -69,7 +71,7 @@ const tasks: Record<keyof typeof chapters, Task> = {
   bestPractices: {
     text: 'On your own bill, write an owner next to each of the five largest lines. Then check which of the six habits the first line without an owner breaks.',
     answer: [
-      'A line without an owner is the first habit. If all five have owners, look at commitments: the third habit decides whether they were bought before or after right-sizing.',
+      'A line without an owner is the first habit. If all five have owners, look at commitments: the fifth habit decides whether they were bought too early.',
     ],
   },
 };

@@ -1,4 +1,4 @@
-import { flows, places, trafficCost } from './places.ts';
+import { flows, NOT_NAMED, places, trafficCost } from './places.ts';
 import { monthBy, monthTotal } from './sums.ts';
 
 test('places hold every region, and add up to the total', () => {
@@ -21,5 +21,7 @@ test('traffic is the sum of the network lines of the bill', () => {
 });
 
 test('meters of Azure name no destination, and this bill of Google has no transfer between regions', () => {
-  for (const { to, service } of flows) if (service !== 'AWS Data Transfer') expect(to).toBe('Internet');
+  const ends = (wanted: string) => flows.filter(({ service }) => service === wanted).map(({ to }) => to);
+  expect(ends('Virtual Network')).toEqual([NOT_NAMED]);
+  expect(ends('Networking')).toEqual(['Internet']);
 });

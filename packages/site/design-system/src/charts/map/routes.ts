@@ -1,7 +1,7 @@
 import type { Flow, RegionCost } from './spots.ts';
 import { spotsOf } from './spots.ts';
 
-/** Destination of traffic for which no bill names one. */
+/** Its routes end at a globe. */
 const INTERNET = 'Internet';
 
 /** A line between regions, or a short one to a globe, in units of the drawing. */
