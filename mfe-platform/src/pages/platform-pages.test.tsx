@@ -151,7 +151,7 @@ const WORDS: Record<string, string[]> = {
     '99.9% uptime SLA',
     'Minutes',
     '2-4 weeks',
-    'Minutes with an existing FOCUS or CUR 2.0 export, otherwise a day',
+    'Minutes with an existing FOCUS, CUR 2.0 or BigQuery export; otherwise usually a day',
   ],
   '[PL-19] dashboard': [
     'not live data',

@@ -122,6 +122,6 @@ export const policies: {
     scope: 'All owners',
     rule: 'Month-end forecast over budget',
     violations: `1, ${storyAnomaly.owner}`,
-    status: 'Active',
+    status: 'Alerting',
   },
 ];

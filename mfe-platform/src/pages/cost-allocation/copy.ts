@@ -36,7 +36,7 @@ export const flow = {
 
 export const shared = {
   open: 'October’s shared cost, split by an agreed key',
-  text: `The split is proportional to direct cost. ${dollars(untaggedCost - unassignedCost)} of it has no owner tag, so less stays unassigned here than in the view by owner.`,
+  text: `The split is proportional to direct cost. ${dollars(untaggedCost - unassignedCost)} of it has no owner by tag or rule, so less stays unassigned here than in the view by owner.`,
 };
 
 export const features = {
@@ -52,7 +52,7 @@ export const features = {
     },
     {
       title: 'Showback or chargeback',
-      text: 'A monthly report for each team, or a journal for your ERP. Past months are restated only when you ask for it.',
+      text: 'A monthly report for each team, or a journal for your ERP. Past months are restated only when you ask.',
     },
   ],
 };
@@ -72,7 +72,7 @@ export const steps = {
     },
     {
       title: 'Track and report',
-      text: 'Owners get a view and a monthly statement of their own.',
+      text: 'Each owner gets a view and a monthly statement.',
     },
   ],
 };

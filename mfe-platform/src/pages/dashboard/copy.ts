@@ -13,7 +13,7 @@ export const copy: PlatformCopy = {
 export const month = {
   /** Followed by the file's name. */
   title: 'Illustrative figures, ',
-  note: 'Illustrative data. Click a bar, a place or a team, or accept a recommendation. The page address keeps your selections. The site stores nothing.',
+  note: 'Illustrative data. Click a bar, a place or a team, or accept a recommendation. The page address keeps your selections; nothing else does.',
 };
 
 export const files = {

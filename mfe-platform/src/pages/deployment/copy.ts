@@ -1,6 +1,6 @@
 import type { DownloadPath } from '@site/downloads/list';
 import type { PublicSiteConfig } from '@site/section-kit';
-import { claimOf } from '@site/site-values';
+import { claimOf, siteOf } from '@site/site-values';
 import type { PlatformCopy } from '../../content/platform-copy.ts';
 
 const rfpQuestions: DownloadPath = '/resources/templates/rfp-questions.xlsx';
@@ -21,7 +21,7 @@ export const copy: PlatformCopy = {
 
 const accounts = {
   title: 'Your cloud accounts',
-  text: 'The four providers write their billing exports and keep their metrics here. Nothing is installed.',
+  text: 'Providers write billing exports and keep metrics here. Nothing is installed.',
 };
 const bucket = {
   title: 'Export bucket',
@@ -48,7 +48,7 @@ export const boundary = {
     {
       name: 'SaaS',
       time: 'Minutes',
-      until: 'to first figures, with an existing FOCUS or CUR 2.0 export',
+      until: 'to first figures, with an existing export',
       inside: [accounts, bucket, role],
       outside: [
         { title: 'Our service', text: 'Encrypted with 256-bit keys. We run it, update it and watch it.' },
@@ -75,7 +75,7 @@ export const boundary = {
 
 export const comparison = (config: PublicSiteConfig) => ({
   title: 'Compare the options',
-  lead: 'What a review asks, and what you still have to ask.',
+  lead: 'What a review asks, and what you still must ask.',
   links: [
     { href: '/security', text: 'Security' },
     { href: '/platform/multi-cloud', text: 'What read-only means' },
@@ -91,7 +91,7 @@ export const comparison = (config: PublicSiteConfig) => ({
   rows: [
     {
       question: 'Time to first figures',
-      saas: 'Minutes with an existing FOCUS or CUR 2.0 export, otherwise a day',
+      saas: 'Minutes with an existing FOCUS, CUR 2.0 or BigQuery export; otherwise usually a day, unguaranteed on Google Cloud',
       selfHosted: '2-4 weeks',
     },
     {
@@ -113,7 +113,9 @@ export const comparison = (config: PublicSiteConfig) => ({
     },
     {
       question: 'Sign-in, residency, retention, sub-processors',
-      saas: 'See Security; ask for the rest',
+      saas: siteOf(config).assurance
+        ? 'See Security; get the rest in the contract'
+        : 'Not published: get them in the contract',
       selfHosted: 'Yours to decide',
     },
     {

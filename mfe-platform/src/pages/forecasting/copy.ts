@@ -71,19 +71,19 @@ export const steps = {
   items: [
     {
       title: 'Collect data',
-      text: 'Daily cost and usage, with price changes and one-off charges marked.',
+      text: 'Daily cost and usage, price changes and one-off charges marked.',
     },
     {
       title: 'Analyze patterns',
-      text: 'Weekdays, month ends, seasons and growth are separated. Confirmed anomalies are left out.',
+      text: 'Weekdays, month ends, seasons and growth are separated, confirmed anomalies left out.',
     },
     {
       title: 'Train models',
-      text: 'Several models are tested on each series. The one with the smallest error is used.',
+      text: 'Of several models, the one with the smallest error is used.',
     },
     {
       title: 'Generate forecasts',
-      text: 'Series are added up and given a range. Owners see their part, finance the total.',
+      text: 'Series are added up, with a range. Owners see their part, finance the total.',
     },
   ],
 };

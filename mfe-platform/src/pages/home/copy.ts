@@ -158,7 +158,7 @@ export const engineering = {
   points: [
     {
       title: 'Resource right-sizing',
-      text: 'CPU, memory and network over 14 days, at the 95th percentile.',
+      text: 'CPU (95th percentile), memory (peak) and network over 14 days.',
       href: '/resources/right-sizing-ec2',
     },
     {

@@ -14,7 +14,7 @@ export const copy: PlatformCopy = {
 
 export const levers = {
   title: 'What the levers are worth',
-  lead: 'Together, 30-50% optimization is within reach where nothing has been done. Each bar is of the cost that its lever changes.',
+  lead: '30-50% optimization is within reach where nothing has been done. Each bar is of the cost that its lever changes.',
   groups: [
     {
       title: 'Right-sizing',
@@ -69,13 +69,13 @@ export const stairs = {
 
 export const hub = {
   title: 'The recommendations hub',
-  lead: (optional: number) =>
-    `Findings on compute, storage, network and service optimization, and on open ports: one review covers security and cost. Standard roles read the evidence, but ${optional} changes need yours.`,
+  lead: (standard: number, optional: number) =>
+    `Findings on compute, storage, network and service optimization, and on open ports: one review covers security and cost. Standard roles read the evidence for ${standard} changes; for ${optional}, marked optional, you share it.`,
 };
 
 export const commitmentView = {
   title: 'Commitments: coverage, use, expiry and the next layer',
-  lead: 'Each layer is judged by its own use. Below its break-even use, it costs more than on-demand prices.',
+  lead: 'Each layer is judged by its use. Below break-even, it costs more than on-demand prices.',
   held: { title: 'Held today', note: 'October 31, 2026' },
   coverage: 'Coverage',
   use: 'Use',
@@ -103,7 +103,7 @@ export const steps = {
   items: [
     {
       title: 'Discover',
-      text: 'Inventory and utilization are read from each cloud’s own interfaces.',
+      text: 'Inventory and utilization are read from each cloud’s interfaces.',
     },
     {
       title: 'Analyze',

@@ -19,7 +19,11 @@ export default function Optimization() {
     <PlatformPage meta={meta} copy={copy} picture={<SavingsFound />}>
       <SavingsStairs />
       <Section>
-        <SectionHeading title={hub.title} lead={hub.lead(optionalCount)} layout="split" />
+        <SectionHeading
+          title={hub.title}
+          lead={hub.lead(recommendations.length - optionalCount, optionalCount)}
+          layout="split"
+        />
         <RecommendationsHub />
       </Section>
       <CommitmentView />

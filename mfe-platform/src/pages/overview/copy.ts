@@ -67,12 +67,12 @@ export const capabilities = {
 
 export const architecture = {
   title: 'From a bill to a decision in four stages',
-  lead: 'Nothing is installed. Data flows one way, out of the providers’ own exports and interfaces.',
+  lead: 'Nothing is installed. Data flows one way, out of the providers’ exports and interfaces.',
   stages: [
     'Billing exports, inventory and metrics, through roles you grant.',
-    'Every charge becomes a FOCUS 1.2 row. AWS, Azure and Oracle export FOCUS. This row of Google Cloud is mapped, net of credits.',
+    'Every charge becomes a FOCUS 1.2 row. AWS, Azure and Oracle export FOCUS; Google’s is a preview, so this row is mapped, net of credits.',
     'Rules, tags and budgets are joined to each row.',
-    'Alerts, forecasts and recommendations. The owners make the changes.',
+    'Alerts, forecasts and recommendations. Owners make the changes.',
   ],
   caption: 'Illustrative data, one cost line of October 2026. A white dot marks what a stage has changed.',
 };

@@ -71,7 +71,7 @@ export const schedule = {
 
 export const queue = {
   title: 'The review queue',
-  lead: 'Resources due for a decision appear two weeks ahead.',
+  lead: 'Decisions that are due appear two weeks ahead.',
   figure: { title: 'Due in the next two weeks', note: 'October 31, 2026' },
   table: {
     caption: 'Resources due for a decision',
@@ -80,7 +80,7 @@ export const queue = {
       { key: 'resource', label: 'Resource' },
       { key: 'next', label: 'Next step' },
       { key: 'owner', label: 'Owner' },
-      { key: 'cost', label: 'A month', numeric: true, headline: true },
+      { key: 'cost', label: 'Cost a month', numeric: true, headline: true },
     ],
     /** Illustrative resources. */
     rows: [
