@@ -155,11 +155,7 @@ export const practices = [
   },
   {
     title: 'Compare effective with effective',
-    text: 'Use amortized cost for teams and billed cost for the invoice. Keep the two in separate charts.',
-  },
-  {
-    title: 'Right-size, then commit',
-    text: 'Commitments can take up to 50-70% off what they cover, at one size and term. So right-size first.',
+    text: 'Use amortized cost for teams and billed cost for the invoice. Chart them separately.',
   },
   {
     title: 'Switch off by default',
@@ -167,7 +163,11 @@ export const practices = [
   },
   {
     title: 'Use what others leave idle',
-    text: 'Interruptible capacity can be 60-70% cheaper for builds, batch and anything that can start again.',
+    text: 'Interruptible capacity can be 60-70% cheaper for builds, batch and restartable work.',
+  },
+  {
+    title: 'Right-size, then commit',
+    text: 'Commitments can take up to 50-70% off what they cover, at one size and term. So buy them last, after schedules, Spot and sizes.',
   },
   {
     title: 'Decide something every month',

@@ -29,7 +29,7 @@ export const copy = {
 
 export const benefitsCopy = {
   title: 'Three large costs on Google Cloud',
-  lead: 'Query cost, commitments and clusters are often large. Each needs more than the standard billing export.',
+  lead: 'Each needs more than the standard billing export.',
 };
 
 export const gcpBenefits = [
@@ -80,7 +80,7 @@ export const gcpComparison = [
   {
     capability: 'Native GCP integration',
     platform:
-      'Reads the detailed billing export, job metadata, Recommender and Monitoring, read-only, with a service account you own',
+      'Reads the detailed billing export, job metadata, Recommender and Monitoring, with a service account you own that only reads, apart from BigQuery Job User, which starts queries',
     generic: `Services, SKUs, projects and labels. ${googleFacts.detailedExport} names resources; the standard one does not`,
     google: `The FinOps hub shows ${googleFacts.finopsHub} for one billing account`,
   },
@@ -153,7 +153,7 @@ export const gcpAllocation = {
   points: [
     {
       term: 'Organizations, folders, projects',
-      text: 'Cost follows the hierarchy. If you move a project, its cost moves too, and the date is on record.',
+      text: 'Cost follows the hierarchy. If you move a project, its cost moves too, and the date is recorded.',
     },
     {
       term: 'Labels',
@@ -165,7 +165,7 @@ export const gcpAllocation = {
     },
     {
       term: 'Shared cost',
-      text: 'Networks, support and idle capacity are divided by a published rule, or shown as they are.',
+      text: 'Networks, support and idle capacity are divided by a published rule, or shown as is.',
     },
   ],
 };
