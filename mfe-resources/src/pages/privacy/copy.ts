@@ -24,7 +24,7 @@ export const privacy: LegalText = {
     {
       title: 'What the form stores',
       blocks: [
-        'When you send the form we store what you entered and a few facts about the sending:',
+        'We store what you entered and a few facts about the sending:',
         {
           columns: ['What', 'Why'],
           rows: [
@@ -59,8 +59,8 @@ export const privacy: LegalText = {
     {
       title: 'Why we may store it',
       blocks: [
-        'You ask us to contact you and agree to it by sending the form. Under the EU General Data Protection Regulation the basis is your consent and the steps you request before a contract. You can withdraw consent at any time; what was done before stays lawful.',
-        'Nothing is decided about you automatically, apart from a spam check. We keep a request that looks like spam apart and don’t pass it on. It is erased on the same schedule.',
+        'You ask us to contact you and agree to it by sending the form. Under the EU General Data Protection Regulation the basis is your consent and the steps you request before a contract. For the spam check, the shortened network address and the fingerprint, it is our legitimate interest in keeping the form usable; you may object. You can withdraw consent at any time; what was done before stays lawful.',
+        'Nothing is decided about you automatically, apart from a spam check. What looks like spam is kept apart, not passed on, and erased on the same schedule.',
       ],
     },
     {
@@ -98,7 +98,7 @@ export const privacy: LegalText = {
           `erasure, which removes every request made with your email address from the database${legal.crmErasure ? ' and the customer relationship system' : ''};`,
           'that we stop contacting you.',
         ],
-        'We answer within 30 days. You do not have to give a reason. If you are in the European Union and think we have handled your data wrongly, you may also complain to the data protection authority where you live.',
+        'We answer within 30 days. No reason is needed. If you are in the European Union and think we have handled your data wrongly, you may also complain to the data protection authority where you live.',
       ],
     },
     {
@@ -106,7 +106,7 @@ export const privacy: LegalText = {
       blocks: [
         'This site sets no cookies for visitors. Your browser keeps one word, "light", under the name "theme" in its local storage, which says how pages are drawn.',
         'In the session storage of the tab, your browser keeps what you type into the form, and a reload does not empty it. When you send the form, it keeps a second copy with a random request number, so that another try creates no second request. Both copies are removed when your request has been accepted. If our script does not run in time and your browser sends the form itself, it notes that, and the copy is removed when you next open a page with the form.',
-        'The session storage also keeps how far you had scrolled in pages you opened, which pages had to be loaded again, and whether you turned on the outlines of page sections. Browsers delete session storage when you close the tab, and may bring it back if you restore the tab. Nothing of this leaves your device, except what you typed when you send the form.',
+        'The session storage also keeps how far you had scrolled in pages you opened, which pages had to be loaded again, and whether you turned on the outlines of page sections. It ends with the tab, and may return if you restore it. Nothing of this leaves your device, except what you typed when you send the form.',
         'Members of our own staff who open a preview of unpublished pages through a signed link receive one cookie for that preview.',
       ],
     },
@@ -114,7 +114,7 @@ export const privacy: LegalText = {
     {
       title: 'No third parties on our pages',
       blocks: [
-        'Fonts, pictures and scripts come from this site alone. There are no analytics services, no advertising tags, no embedded videos and no chat widgets. A link to another site sends nothing until you follow it.',
+        'Fonts, pictures and scripts come from this site alone. There are no analytics, advertising tags, embedded videos or chat widgets. A link to another site sends nothing until you follow it.',
       ],
     },
     {

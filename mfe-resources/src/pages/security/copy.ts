@@ -4,7 +4,7 @@ import { GRANTED_ROLES } from './granted-roles.ts';
 
 export const security: LegalText = {
   title: 'Security',
-  lead: 'The platform reads cost and use, and no content. We ask only for the permissions that this takes.',
+  lead: 'The platform reads cost and use, and no content. We ask for as little as standard roles allow, and list where one reaches further.',
   summary: () => [
     'The platform reads cost and utilization, and changes no resource.',
     'You create, narrow and withdraw its access without asking us.',
@@ -30,7 +30,7 @@ export const security: LegalText = {
             ['Commitments and their utilization', 'Secret stores, keys and certificates'],
           ],
         },
-        'The platform does not read the right column. Some permissions would allow it; the next section lists them. It recommends changes, and your own people or pipelines make them. The 5-minute agentless setup installs nothing on your machines; approvals and the first export take longer.',
+        'The platform does not read the right column, though some permissions would allow it. It recommends changes, and your own people or pipelines make them. The 5-minute agentless setup installs nothing on your machines; approvals and the first export take longer.',
       ],
     },
     GRANTED_ROLES,
@@ -105,7 +105,7 @@ export const security: LegalText = {
     {
       title: 'Report a vulnerability',
       blocks: [
-        `Write to ${config.securityContact} with the steps that show the problem. We confirm receipt and tell you what we found. Please respect other people’s data, do not degrade the service, and give us time to fix the problem before you publish it.`,
+        `Write to ${config.securityContact} with the steps that show the problem. We confirm receipt and tell you what we found. Please respect other people’s data, do not degrade the service, and give us time to fix it before you publish.`,
       ],
     },
   ],

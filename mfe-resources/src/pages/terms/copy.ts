@@ -15,13 +15,13 @@ export const terms: LegalText = {
       title: 'Using this site',
       blocks: [
         `You may read, print, link to and quote the pages of this site. ${config.brand} asks three things in return: do not interfere with its operation, do not send the form in another person’s name, and do not present our text as your own.`,
-        'Automated reading by search engines and archives is welcome within the limits of robots.txt.',
+        'Automated reading by search engines and archives is welcome if robots.txt allows it.',
       ],
     },
     {
       title: 'What the content is',
       blocks: [
-        'Articles and guides are general information. They are not accounting, legal or investment advice, and they do not take your contracts into account. Prices, discounts and product names of cloud providers change; check them before you rely on them. Commands and scripts are examples. Start with the dry run, outside production.',
+        'Articles and guides are general information. They are not accounting, legal or investment advice, and they do not take your contracts into account. Prices, discounts and product names of cloud providers change; check before you rely on them. Commands and scripts are examples: start with the dry run, outside production.',
         'Views of the platform on this site are drawn illustrations with sample data, and are labeled so.',
       ],
     },
@@ -29,8 +29,8 @@ export const terms: LegalText = {
       title: 'How figures are meant',
       blocks: [
         `Figures about results are our own statements about past customers: average reductions, such as ${claimOf(config, 'averageReduction')}, yearly savings, sums of savings and of managed spend, and days until first savings. A reduction compares cost after and before a change, on the workloads under review and not on the whole bill.`,
-        `Ranges for industries and providers, and the ${claimOf(config, 'initialSavings')} of first assessments, are planning ranges for reviewed workloads. No figure promises what you’ll save. A consultation gives an estimate, which measurements must confirm.`,
-        'Survey figures name the publisher and the year, with a link to the source. One without a known source says so where it stands. Provider discounts are published list-price maxima. A story marked as an example or a composite describes no single customer.',
+        `Ranges for industries and providers, and the ${claimOf(config, 'initialSavings')} of first assessments, are planning ranges or typical first findings, on the cost reviewed. No figure promises what you’ll save. A consultation gives an estimate, which measurements must confirm.`,
+        'Survey figures name the publisher and the year, with a link to the source. One without a known source says so. Provider discounts are published list-price maxima. A story marked as an example or a composite describes no single customer.',
       ],
     },
     {
