@@ -115,11 +115,9 @@ test('what is counted at the end of October says so under other days', async () 
 
 test('the month is compared with the one before', async () => {
   await show();
-  expect(
-    screen.getByText(
-      '+5.1%, $62,000 more than September 2026: one more weekend day $34,769, anomalies $28,100, all else −$869',
-    ),
-  ).toBeTruthy();
+  expect(document.body.textContent).toContain(
+    '+5.1%, $62,000 more than September 2026: one more weekend day $34,769, anomalies $28,100, all else −$869',
+  );
 });
 
 test('filter menus say what each option costs under the other filters, the highest first', async () => {

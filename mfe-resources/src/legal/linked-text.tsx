@@ -1,4 +1,4 @@
-import { isExampleContact } from '@site/design-system';
+import { isExampleContact, UnbrokenText } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
 
@@ -19,7 +19,7 @@ export function LinkedText({ text }: LinkedTextProps) {
     { words: 'Oracle Cloud integration', href: '/integrations/oracle' },
   ];
   const target = targets.find(({ words }) => text.includes(words));
-  if (!target) return text;
+  if (!target) return <UnbrokenText text={text} />;
   const start = text.indexOf(target.words);
   return (
     <>

@@ -1,4 +1,4 @@
-import { Sparkline } from '@site/design-system';
+import { Sparkline, UnbrokenText } from '@site/design-system';
 import { grouped } from '@site/design-system/en-us';
 import type { Provider } from '@site/sample-bill/providers';
 import type { ComponentProps, ReactNode } from 'react';
@@ -105,7 +105,9 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
           </dd>
           <dd className="mt-1 grid content-start gap-1 text-chart text-muted group-data-empty:invisible">
             {picture}
-            <span>{note}</span>
+            <span>
+              <UnbrokenText text={note} />
+            </span>
           </dd>
         </div>
       ))}

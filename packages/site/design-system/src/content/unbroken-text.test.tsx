@@ -9,6 +9,7 @@ const unbroken = (text: string) =>
 test.each([
   ['it saves 20-30% of 64 GiB', ['20-30%', '64 GiB']],
   ['from 9 AM-6 PM, and at 6 PM', ['9 AM-6 PM,', '6 PM']],
+  ['anomalies $28,100, all else −$869', ['−$869']],
   ['an m7i with 2 vCPUs, per GPU-hour', ['2 vCPUs,', 'GPU-hour']],
   ['read-only access to 3 accounts in us-east-1', ['us-east-1']],
   [

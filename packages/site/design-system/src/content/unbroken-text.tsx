@@ -3,6 +3,8 @@ const NUMBER = String.raw`\d(?:[\d.,]*\d)?`;
 const PARTS = [
   // "20-30%", "2025-2026", "9 AM-6 PM"
   String.raw`\$?${NUMBER}(?: [AP]M)?[-–]\$?${NUMBER}(?:%| [AP]M)?`,
+  // "−$869"
+  String.raw`−\$${NUMBER}`,
   // "64 GiB", "6 PM"
   String.raw`${NUMBER} (?:[KMGT]i?B|vCPUs?|[AP]M)\b`,
   // "GPU-hour", "AI-Powered", "Multi-Cloud", "Right-size", "30-minute"
