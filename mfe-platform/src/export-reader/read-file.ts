@@ -85,24 +85,14 @@ async function readBytes(file: File, reading: Reading, fileFor: FileFor, progres
     return;
   }
   const sink = sinkFor(file.name, head, reading, fileFor);
-  let read = 0;
-  let reported = 0;
-  // Safari cannot iterate a stream
-  const stream = file.stream().getReader();
-  try {
-    for (let next = await stream.read(); !next.done; next = await stream.read()) {
-      const chunk = next.value;
-      for (let at = 0; at < chunk.length; at += PIECE) sink.push(chunk.subarray(at, at + PIECE));
-      read += chunk.length;
-      if (read - reported < REPORT) continue;
-      reported = read;
-      progress.onProgress?.(read);
-      // a task, so that the request to cancel arrives
-      await new Promise((resolve) => setTimeout(resolve));
-      if (progress.cancelled?.()) throw new Cancelled();
-    }
-  } finally {
-    void stream.cancel();
+  // Safari's stream of a file runs ahead of its reader, until all of it is in memory
+  for (let read = 0; read < file.size; read += REPORT) {
+    const chunk = new Uint8Array(await file.slice(read, read + REPORT).arrayBuffer());
+    for (let at = 0; at < chunk.length; at += PIECE) sink.push(chunk.subarray(at, at + PIECE));
+    progress.onProgress?.(read + chunk.length);
+    // a task, so that the request to cancel arrives
+    await new Promise((resolve) => setTimeout(resolve));
+    if (progress.cancelled?.()) throw new Cancelled();
   }
   sink.end();
 }
