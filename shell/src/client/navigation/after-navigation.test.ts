@@ -72,6 +72,18 @@ test('two pushes in a row scroll once', () => {
   expect(moves).toEqual([TOP]);
 });
 
+test('an anchor that is pressed while the home page still moves to its top is reached', () => {
+  const moves = setUp('/');
+  scrollAfterPush('', NAV_SCROLL_DELAY);
+  jest.advanceTimersByTime(NAV_SCROLL_DELAY);
+  scrollToHomeAnchor('#cfo');
+  jest.advanceTimersByTime(1000);
+  scrollAfterPush('', NAV_SCROLL_DELAY);
+  scrollToHomeAnchor('#cfo');
+  jest.advanceTimersByTime(1000);
+  expect(moves).toEqual([TOP, { id: 'cfo', behavior: 'smooth' }, { id: 'cfo', behavior: 'smooth' }]);
+});
+
 test('[SH-14] on the home page an anchor is reached smoothly and taken off the address', () => {
   const moves = setUp('/?utm_source=x#cfo');
   const entries = history.length;

@@ -56,7 +56,7 @@ export function enterAnchor(): void {
 }
 
 export function scrollAfterPop(key: string): void {
-  clearTimeout(pending);
+  endMove();
   setArriving(false);
   const top = RESTORE_ON_POP ? (positions[key] ?? 0) : 0;
   jump(() => window.scrollTo({ top, behavior: 'instant' }));
@@ -65,13 +65,18 @@ export function scrollAfterPop(key: string): void {
 /** A running smooth scroll adds its last distance in the frame after the jump. */
 function jump(move: () => void): void {
   move();
-  requestAnimationFrame(() => {
+  frame = requestAnimationFrame(() => {
     move();
-    requestAnimationFrame(() => {
+    frame = requestAnimationFrame(() => {
       setArriving(false);
       move();
     });
   });
+}
+
+function endMove(): void {
+  clearTimeout(pending);
+  cancelAnimationFrame(frame);
 }
 
 /** Call before the first frame: frame.css then skips the layout out of view. */
@@ -80,10 +85,11 @@ export function setArriving(arriving: boolean): void {
 }
 
 let pending: ReturnType<typeof setTimeout> | undefined;
+let frame = 0;
 
 /** To the top or the anchor. On `/` smoothly, and the hash leaves the address. */
 export function scrollAfterPush(hash: string, delay: number): void {
-  clearTimeout(pending);
+  endMove();
   pending = setTimeout(() => {
     const target = targetOf(hash);
     const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
@@ -102,6 +108,8 @@ export function scrollAfterPush(hash: string, delay: number): void {
 
 /** On the home page the address keeps no anchor. */
 export function scrollToHomeAnchor(hash: string): void {
+  endMove();
+  setArriving(false);
   const target = targetOf(hash);
   if (target) showTarget(target, 'smooth');
   else window.scrollTo({ top: 0, behavior: howToMove('smooth') });
