@@ -84,7 +84,7 @@ export const commitmentView = {
     `${unused === '$0' ? 'Fully used' : `${unused} unused`} in October, ${saved} saved net`,
   freeStep: (id: string) => `A free step before ${id}`,
   free: (unused: string, team: string) =>
-    `Storefront’s reservation has an idle part, which is paid already. Widen its scope if the series fits, or exchange that part for the machines of ${team}. This saves up to ${unused} more, which the list doesn’t count. Reservations bought from ${azureFacts.exchangeEnd}, can’t be exchanged.`,
+    `Storefront’s reservation has an idle part, which is paid already. Widen its scope if the series fits, or exchange that part for the machines of ${team}. This saves up to ${unused} more, which the list doesn’t count. Virtual machine reservations bought from ${azureFacts.exchangeEnd}, can’t be exchanged.`,
   next: { title: 'The next layer', note: 'Sized to the lowest hourly use' },
   table: {
     caption: 'What the next layer covers, when it pays off, and what it saves',

@@ -45,7 +45,7 @@ export const GRANTED_ROLES: LegalSection = {
       ['on the organization or folders', googleFacts.inventoryViewers],
       ['on the organization', googleFacts.hierarchyViewer],
     ),
-    'Oracle Cloud, a group with a policy in the root compartment:',
+    'Oracle Cloud, a user with an API key, in a group with a policy in the root compartment:',
     statements(
       ['the cost reports', oracleFacts.reportStatements],
       ['names, types and tags', oracleFacts.inspectStatement],
