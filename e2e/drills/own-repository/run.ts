@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -108,7 +117,7 @@ async function drill(): Promise<void> {
   });
 }
 
-async function life(site: Site, { npm, npx, refused, write }: Repository): Promise<void> {
+async function life(site: Site, { folder: home, npm, npx, refused, write }: Repository): Promise<void> {
   const shows = (text: string) => site.becomes(ACADEMY.path, ({ body }) => body.includes(text));
   await steps.step('without a grant the deploy is refused', async () => {
     await npm('run', 'build');
@@ -125,15 +134,23 @@ async function life(site: Site, { npm, npx, refused, write }: Repository): Promi
     assert.deepEqual(stored(), before);
     assert.match(await npx('site', 'diff'), /\/academy/);
   });
-  await steps.step('site preview, opened', async () => {
+  await steps.step('site preview, opened; the report that its pull request links to', async () => {
     const message = await npx('site', 'preview', '--json', '--open', ACADEMY.path);
-    const { link } = JSON.parse(message.slice(message.indexOf('{"command"'))) as { link: string };
+    const preview = message.slice(message.indexOf('{"command"'));
+    const { link } = JSON.parse(preview) as { link: string };
     // Until the preview is composed, a page that reloads itself is served.
     await inBrowser(async (page) => {
       await page.goto(link);
       await page.getByText(TEXTS[1]).waitFor();
     });
     assert.equal((await site.get(ACADEMY.path)).status, 404, 'nothing is live yet');
+    writeFileSync(join(home, 'preview.json'), preview);
+    await npx('site', 'diff', '--pages', 'report', '--preview', 'preview.json');
+    const summary = readFileSync(join(home, 'report/summary.md'), 'utf8');
+    // Its entry is in the menu of every page.
+    assert.match(summary, /\| \[\/\]\(http.*\| platform \|.*At 1280 px: 1 changed region/);
+    const pictures = readdirSync(join(home, 'report/pictures')).length;
+    return `${pictures} pictures`;
   });
   await steps.step('site deploy --smoke, its page, status and history', async () => {
     assert.match(await npm('run', 'deploy', '--', '--smoke'), /Visited /);
