@@ -7,6 +7,7 @@ import { takePictures } from '@site/smoke/pictures/take-pictures';
 
 const WIDTHS = [390, 700];
 const text = '<h1>Plans</h1><p>From 5 to 7</p>';
+const tall = `${text}<div style="height:1000px"></div>`;
 const high = '<p>0</p><div style="height:20000px"></div>';
 
 type Pages = Record<string, readonly string[]>;
@@ -19,7 +20,8 @@ const PAGES = {
   ),
   // A step of one channel, which another processor may round.
   step: ['<style>h1{color:#0b6e4f}</style>', '<style>h1{color:#0b6e50}</style>'].map((style) => style + text),
-  narrow: [text, `<style>@media (max-width:600px){p{margin-top:60px}}</style>${text}`],
+  narrow: [tall, `<style>@media (max-width:600px){p{padding-top:60px}}</style>${tall}`],
+  wide: [text, `<style>p{width:600px;text-align:center}</style>${text}`],
   high: [high, high.replace('0', '1')],
   animated: [text, `<style>@keyframes a{to{opacity:0}}h1{animation:a 1s infinite}</style>${text}`],
 } satisfies Pages;
@@ -63,7 +65,8 @@ test('pages are compared as they look, at both widths', async () => {
     same: [0, 0],
     token: [1, 1],
     step: [0, 0],
-    narrow: [1, 0],
+    narrow: [3, 0],
+    wide: [2, 2],
     high: [1, 1],
     animated: [0, 0],
   });
@@ -73,6 +76,8 @@ test('pages are compared as they look, at both widths', async () => {
       if (file !== null) expect(statSync(join(folder, file)).size).toBeLessThan(2_000_000);
     expect(height).toBeLessThanOrEqual(16_000);
   }
+  const { grew, overflow } = at('narrow', 390);
+  expect([grew, overflow, at('wide', 390).overflow, at('wide', 700).overflow]).toEqual([60, 0, 218, 0]);
   const { height, regions } = at('high', 390);
   expect([height, regions[0]!.width < 200]).toEqual([16_000, true]);
 });

@@ -102,7 +102,16 @@ test.each([
   ['a layout shift', 'margin:1px', 'margin:9px'],
 ])('%s needs pictures: only they say whether something looks different', async (_what, from, to) => {
   const changed = await change(from, to);
-  const picture = { width: 390, height: 9, before: null, after: null, problem: null, regions: [] };
+  const picture = {
+    width: 390,
+    height: 9,
+    before: null,
+    after: null,
+    problem: null,
+    regions: [],
+    grew: 0,
+    overflow: 0,
+  };
   const region = { x: 0, y: 0, width: 16, height: 16 };
   expect([changed.texts, visibilityOf(changed)]).toEqual([[], 'unknown']);
   expect(visibilityOf({ ...changed, pictures: [picture] })).toBe('none');

@@ -40,25 +40,31 @@ test('pages are grouped by owner; a difference that several have is shown once; 
   expect(places[0]).toBeGreaterThan(0);
 });
 
-test('pictures stand side by side, with the regions that differ', async () => {
-  const change = await changeOf('/a', '<p class="x">One</p>', '<p>One</p>');
-  const regions = [{ x: 39, y: 50, width: 195, height: 100 }];
+test('pictures stand side by side from the first region on, and a later page refers to one that changed alike', async () => {
+  const regions = [{ x: 39, y: 580, width: 384, height: 100 }];
   const [before, after] = ['pictures/1-390-before.webp', 'pictures/1-390-after.webp'];
-  change.pictures.push(
-    { width: 390, height: 1000, before, after, regions, problem: null },
-    {
-      width: 1280,
-      height: 0,
-      before: null,
-      after: null,
-      regions: [],
-      problem: 'It was not still after 10 s.',
-    },
+  const nothing = { before: null, after: null, regions: [], grew: 0, overflow: 0, height: 0 };
+  const changes = await Promise.all(['/a', '/b'].map((route) => changeOf(route, '<p>One</p>', '<p>Two</p>')));
+  for (const { pictures } of changes)
+    pictures.push(
+      { width: 390, height: 1000, before, after, regions, grew: -131, overflow: 60, problem: null },
+      { ...nothing, width: 1280, problem: 'It was not still after 10 s.' },
+    );
+  const html = report(changes);
+  const size =
+    'At 390 px: 1 changed region, page 131 px shorter, content 60 px WIDER than the window. At 1280 px: It was not still after 10 s.';
+  expect(html).toContain(size);
+  expect(html).toContain('wider than the window on 2 of them:</strong> /a, /b');
+  expect(reportSummary({ title: '', changes, withoutPictures: undefined, preview })).toContain(size);
+  // 500 to 760 px of the page
+  expect(html).toContain(
+    'aspect-ratio:390/260"><img loading="lazy" style="top:-192.308%;height:384.615%" src=',
   );
-  const html = report([change]);
-  expect(html).toContain('At 390 px: 1 changed region. At 1280 px: It was not still after 10 s.');
-  expect(html.match(/<span style="left:10%;top:5%;width:50%;height:10%">/g)).toHaveLength(2);
+  const box = /<span style="left:10%;top:30.769%;width:90%;height:38.462%">/g;
+  expect(html.match(box)).toHaveLength(4);
   expect(html).toContain('src="pictures/1-390-after.webp" alt="/a after, 390 px wide"');
+  expect(html.match(/<details open>/g)).toHaveLength(1);
+  expect(html).toContain('<summary>Pictures at 390 px, 260 px from 500 px, changed as on /a</summary>');
 });
 
 test('markup in texts is text, and direction marks are seen', async () => {
@@ -90,14 +96,22 @@ test('a part of 10,000 elements, and a line of a million characters give a short
 
 test('the summary for a comment lists pages that change, with their size and a link into the preview', async () => {
   const unchanged = await changeOf('/a/more', '<p>One</p>', '<p>One</p>');
-  const changes = [await changeOf('/a|[x](y)', '<p>One</p>', '<p>Two</p>'), unchanged];
+  const changes = [await changeOf('/a|[x](y)', '<p>One</p>', '<p>```</p>'), unchanged];
   expect(reportSummary({ title: '', changes, withoutPictures: 'x', preview })).toBe(
     [
       'Pages whose bytes change: 2. For a person: 1 change, 0 may look different, 1 without a visible change.',
       '',
+      '````diff',
+      '@@ /a|[x](y)',
+      '- text One',
+      '+ text ```',
+      '````',
+      '',
       '| page | owner | change |',
       '|---|---|---|',
       '| [/a\\|\\[x\\]\\(y\\)](https://staging.example/_preview/x?to=%2Fa%7C%5Bx%5D(y)) | a | Texts: 1 lines added, 1 removed. |',
+      '',
+      'No visible change: /a/more.',
       '',
       'Compared without pictures.',
       '',

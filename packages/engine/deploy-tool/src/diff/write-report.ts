@@ -17,9 +17,13 @@ export interface Report {
 /** So that a part of any size gives a report that a person can read. */
 const MAX_CHANGES = 40;
 const MAX_LINES = 30;
+const MAX_DIFFERENCES = 10;
 /** Characters, around what differs in a line. */
 const MAX_LINE = 300;
 const AROUND = 60;
+/** CSS pixels of a picture that are shown, from a little above the first region. */
+const MAX_SHOWN = 1600;
+const MARGIN = 80;
 
 const escaped = (text: string) =>
   printable(text)
@@ -35,7 +39,7 @@ ins, del { display: block; text-decoration: none; } ins { background: #dff3e4; }
 mark { background: #ffe08a; font-weight: 600; }
 article { border-top: 1px solid #c6d1cd; padding: 8px 0; }
 .sides { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; } figure { margin: 0; min-width: 0; }
-.picture { position: relative; border: 1px solid #c6d1cd; } .picture img { display: block; width: 100%; height: auto; }
+.picture { position: relative; overflow: hidden; border: 1px solid #c6d1cd; } .picture img { position: absolute; left: 0; width: 100%; }
 .picture span { position: absolute; box-sizing: border-box; border: 3px solid #b91c1c; outline: 1px solid #fff; }
 a { color: #0b5c43; } :focus-visible { outline: 3px solid #1e40af; outline-offset: 2px; }
 table { border-collapse: collapse; } td, th { text-align: left; vertical-align: top; padding: 4px 12px 4px 0; border-top: 1px solid #c6d1cd; }
@@ -57,13 +61,33 @@ export function reportSummary({ changes, withoutPictures, preview }: Report): st
     return `| ${page} | ${inMarkdown(owner)} | ${inMarkdown(sizeOf(change) || 'It may look different.')} |`;
   });
   const more = seen.length - rows.length;
+  const unseen = changes.filter((change) => !seen.includes(change)).map(({ route }) => inMarkdown(route));
   return [
     countsOf(changes),
+    ...differencesOf(seen),
     ...(rows.length > 0 ? ['', '| page | owner | change |', '|---|---|---|', ...rows] : []),
     ...(more > 0 ? ['', `${more} more are in the report.`] : []),
+    ...(unseen.length > 0 ? ['', `No visible change: ${unseen.slice(0, MAX_CHANGES).join(', ')}.`] : []),
     ...(withoutPictures === undefined ? [] : ['', 'Compared without pictures.']),
     '',
   ].join('\n');
+}
+
+const looksOf = ({ pictures }: PageChange) =>
+  JSON.stringify(pictures.map(({ width, regions, overflow }) => [width, regions.length, overflow]));
+
+/** The texts that most pages have, in a fence that they cannot end. */
+function differencesOf(changes: readonly PageChange[]): string[] {
+  const all = byDifference(changes).slice(0, MAX_DIFFERENCES);
+  const lines = all.flatMap(({ texts: { removed, added }, on }) => [
+    `@@ ${printable(on[0]!.route)}${on.length > 1 ? ` and ${on.length - 1} more` : ''}`,
+    ...removed.slice(0, 3).map((line) => `- ${printable(cut(line))}`),
+    ...added.slice(0, 3).map((line) => `+ ${printable(cut(line))}`),
+  ]);
+  if (lines.length === 0) return [];
+  const longest = Math.max(2, ...[...lines.join('\n').matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return ['', `${fence}diff`, ...lines, fence];
 }
 
 const inMarkdown = (text: string) => printable(text).replace(/[\\`*_{}[\]()<>#|]/g, '\\$&');
@@ -80,11 +104,12 @@ export function reportHtml({ title, changes, withoutPictures, preview }: Report)
     const key = JSON.stringify(change.texts.map(({ removed, added }) => [removed, added]));
     const same = change.texts.length > 0 ? first.get(key) : undefined;
     if (!same) first.set(key, change);
+    const isAlike = same && looksOf(same) === looksOf(change);
     const link = preview(change.route);
     return `<article id="${ids.get(change)}"><h3>${escaped(change.route)}</h3>
 <p>${escaped(sizeOf(change))}${link === undefined ? '' : ` <a href="${escaped(link)}">Open it in the preview</a>`}</p>
 ${same ? `<p>The same difference of texts as on <a href="#${ids.get(same)}">${escaped(same.route)}</a>.</p>` : textsOf(change.texts)}
-${change.pictures.map((one) => picturesOf(change, one)).join('\n')}</article>`;
+${change.pictures.map((one) => picturesOf(change, one, isAlike ? same.route : undefined)).join('\n')}</article>`;
   };
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
@@ -93,6 +118,7 @@ ${change.pictures.map((one) => picturesOf(change, one)).join('\n')}</article>`;
 <body><main><h1>${escaped(title)}</h1>
 <p>${countsOf(changes)}</p>
 ${withoutPictures === undefined ? '' : `<p>Without pictures: ${escaped(withoutPictures)}</p>`}
+${widerOf(of('changed'))}
 ${summaryOf(of('changed'), ids)}
 ${owners.map(([owner, pages]) => `<section><h2>Pages of ${escaped(owner)}</h2>\n${pages.map(article).join('\n')}</section>`).join('\n')}
 ${
@@ -109,8 +135,8 @@ ${of('none').length > 0 ? `<section><h2>No visible change</h2><details><summary>
 `;
 }
 
-/** Each difference once, with the number of pages that have it. */
-function summaryOf(changes: readonly PageChange[], ids: ReadonlyMap<PageChange, string>): string {
+/** Each difference once, with the pages that have it; first what most have. */
+function byDifference(changes: readonly PageChange[]): { texts: LineChange; on: PageChange[] }[] {
   const pages = new Map<string, { texts: LineChange; on: PageChange[] }>();
   for (const change of changes)
     for (const texts of change.texts.slice(0, MAX_CHANGES)) {
@@ -119,8 +145,19 @@ function summaryOf(changes: readonly PageChange[], ids: ReadonlyMap<PageChange, 
       known.on.push(change);
       pages.set(key, known);
     }
-  if (pages.size === 0) return '';
-  const all = [...pages.values()].sort((a, b) => b.on.length - a.on.length);
+  return [...pages.values()].sort((a, b) => b.on.length - a.on.length);
+}
+
+function widerOf(changes: readonly PageChange[]): string {
+  const wider = changes.filter(({ pictures }) => pictures.some(({ overflow }) => overflow > 0));
+  if (wider.length === 0) return '';
+  const routes = wider.map(({ route }) => escaped(route)).join(', ');
+  return `<p><strong>Content is wider than the window on ${wider.length} of them:</strong> ${routes}</p>`;
+}
+
+function summaryOf(changes: readonly PageChange[], ids: ReadonlyMap<PageChange, string>): string {
+  const all = byDifference(changes);
+  if (all.length === 0) return '';
   const rows = all.slice(0, MAX_CHANGES).map(({ texts, on }) => {
     const [one] = on;
     const where = `<a href="#${ids.get(one!)}">${escaped(one!.route)}</a>`;
@@ -135,12 +172,15 @@ function sizeOf({ kind, addedLines, removedLines, pictures }: PageChange): strin
   const page = kind === 'changed' ? [] : [`This page is ${kind}.`];
   const texts =
     addedLines + removedLines > 0 ? [`Texts: ${addedLines} lines added, ${removedLines} removed.`] : [];
-  const looks = pictures.map(({ width, regions, problem }) =>
-    problem === null
-      ? `At ${width} px: ${regions.length === 0 ? 'no' : regions.length} changed ${regions.length === 1 ? 'region' : 'regions'}.`
-      : `At ${width} px: ${problem}`,
-  );
+  const looks = pictures.map((one) => `At ${one.width} px: ${one.problem ?? lookOf(one)}`);
   return [...page, ...texts, ...looks].join(' ');
+}
+
+function lookOf({ regions, grew, overflow }: Pictures): string {
+  const count = `${regions.length === 0 ? 'no' : regions.length} changed ${regions.length === 1 ? 'region' : 'regions'}`;
+  const height = grew === 0 ? '' : `, page ${Math.abs(grew)} px ${grew > 0 ? 'higher' : 'shorter'}`;
+  const wide = overflow === 0 ? '' : `, content ${overflow} px WIDER than the window`;
+  return `${count}${height}${wide}.`;
 }
 
 function textsOf(changes: readonly LineChange[]): string {
@@ -182,16 +222,23 @@ function marked(line: string, other: string | undefined): string {
   return escaped(before) + (middle === '' ? '' : `<mark>${escaped(middle)}</mark>`) + escaped(after);
 }
 
-function picturesOf({ route }: PageChange, { width, height, before, after, regions }: Pictures): string {
+/** @param alike route of a page whose pictures changed in the same way. */
+function picturesOf({ route }: PageChange, pictures: Pictures, alike: string | undefined): string {
+  const { width, height, before, after, regions } = pictures;
   if (before === null && after === null) return '';
+  // Without regions, a page that is new or gone.
+  const changed = regions.length > 0 ? regions : [{ x: 0, y: 0, width, height }];
+  const top = Math.max(0, Math.min(...changed.map(({ y }) => y)) - MARGIN);
+  const end = Math.max(...changed.map((region) => region.y + region.height)) + MARGIN;
+  const shown = Math.min(end, height, top + MAX_SHOWN) - top;
+  const percent = (part: number, whole: number) => `${Math.round((part / whole) * 1e5) / 1e3}%`;
+  const boxOf = (region: Region) =>
+    `<span style="left:${percent(region.x, width)};top:${percent(region.y - top, shown)};width:${percent(Math.min(region.width, width - region.x), width)};height:${percent(Math.min(region.height, height - region.y), shown)}"></span>`;
   const side = (name: string, file: string | null) =>
     file === null
       ? `<figure><figcaption>${name}: no page</figcaption></figure>`
-      : `<figure><figcaption>${name}, ${width} px</figcaption><div class="picture" style="max-width:${width}px"><a href="${escaped(file)}"><img loading="lazy" src="${escaped(file)}" alt="${escaped(`${route} ${name.toLowerCase()}, ${width} px wide`)}"></a>${regions.map((region) => boxOf(region, width, height)).join('')}</div></figure>`;
-  return `<details${width > 600 ? '' : ' open'}><summary>Pictures at ${width} px</summary><div class="sides">${side('Before', before)}${side('After', after)}</div></details>`;
+      : `<figure><figcaption>${name}, <a href="${escaped(file)}">whole page</a></figcaption><div class="picture" style="max-width:${width}px;aspect-ratio:${width}/${shown}"><img loading="lazy" style="top:${percent(-top, shown)};height:${percent(height, shown)}" src="${escaped(file)}" alt="${escaped(`${route} ${name.toLowerCase()}, ${width} px wide`)}">${regions.map(boxOf).join('')}</div></figure>`;
+  const like = alike === undefined ? '' : `, changed as on ${escaped(alike)}`;
+  const isOpen = width <= 600 && alike === undefined;
+  return `<details${isOpen ? ' open' : ''}><summary>Pictures at ${width} px, ${shown} px from ${top} px${like}</summary><div class="sides">${side('Before', before)}${side('After', after)}</div></details>`;
 }
-
-const boxOf = ({ x, y, width, height }: Region, pageWidth: number, pageHeight: number): string => {
-  const percent = (part: number, whole: number) => `${Math.round((part / whole) * 1e5) / 1e3}%`;
-  return `<span style="left:${percent(x, pageWidth)};top:${percent(y, pageHeight)};width:${percent(width, pageWidth)};height:${percent(height, pageHeight)}"></span>`;
-};

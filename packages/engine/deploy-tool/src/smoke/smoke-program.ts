@@ -110,6 +110,10 @@ export const picturesReportSchema = z.strictObject({
       before: picture,
       after: picture,
       regions: z.array(regionSchema),
+      /** CSS pixels by which the page is higher than before. */
+      grew: z.number().int(),
+      /** CSS pixels by which content leaves the window at its right edge, if it did not before. */
+      overflow: z.number().int(),
       /** Why there are none. */
       problem: z.string().nullable(),
     }),

@@ -6,6 +6,8 @@ export interface ComparedPictures {
   columns: number;
   width: number;
   height: number;
+  /** CSS pixels by which the second is higher. */
+  grew: number;
   before: string | null;
   after: string | null;
 }
@@ -39,6 +41,7 @@ export async function compareInPage(given: ReturnType<typeof compareArgs>): Prom
     columns,
     width,
     height,
+    grew: before && after ? after.height - before.height : 0,
     before: isShown ? await encoded(before) : null,
     after: isShown ? await encoded(after) : null,
   };

@@ -83,6 +83,7 @@ async function compare(
       return { ...none(width), problem };
     }
     const drawn = await drawDifference(browser, old ?? null, now ?? null);
+    const [wide = 0, wider = 0] = await Promise.all([before?.overflow(), after?.overflow()]);
     const write = (side: 'before' | 'after') => {
       const bytes = drawn[side];
       if (bytes === null) return null;
@@ -91,11 +92,22 @@ async function compare(
       return file;
     };
     const regions = regionsOf(drawn.tiles, drawn.columns);
-    return { ...none(width), height: drawn.height, before: write('before'), after: write('after'), regions };
+    const { height, grew } = drawn;
+    const overflow = wider > wide ? wider : 0;
+    return {
+      ...none(width),
+      height,
+      before: write('before'),
+      after: write('after'),
+      regions,
+      grew,
+      overflow,
+    };
   }
 
   function none(width: number): Picture {
-    return { name, width, height: 0, before: null, after: null, regions: [], problem: null };
+    const nothing = { height: 0, before: null, after: null, regions: [], grew: 0, overflow: 0 };
+    return { name, width, ...nothing, problem: null };
   }
 }
 
@@ -134,6 +146,7 @@ async function openPage(browser: Browser, address: string, limit: number) {
       }
       return undefined;
     },
+    overflow: () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     close: () => within(CLOSE, () => context.close()),
   };
 }

@@ -43,7 +43,7 @@ async function live() {
         if (!existsSync(DATA_DIR + '/site/pages')) process.exit(4);
       writeFileSync(${JSON.stringify(join(site.root, 'order.json'))}, JSON.stringify(order));
       writeFileSync(process.argv[3], JSON.stringify({ pictures: order.pictures.map(({ name }) => ({
-        name, width: 390, height: 9, before: null, after: null,
+        name, width: 390, height: 9, before: null, after: null, grew: 0, overflow: 0,
         problem: ${JSON.stringify(problem)}, regions: ${JSON.stringify(regions)} })) }));`,
     );
     return file;
