@@ -91,8 +91,13 @@ describe('the script that deallocates machines', () => {
     ]);
   });
 
+  const MONDAY = '2026-11-30T08:00:00Z';
+  const startIn = (parameters: string[], ...responses: TextResponse[]) =>
+    runScript(scriptOf(ARTICLE, 'az vm start'), parameters, responses, {
+      commands: { date: `[ "$*" = "-u +%FT%TZ" ] && echo ${MONDAY}` },
+    });
   const logOf = (id: string, ...operations: string[]): TextResponse => ({
-    to: `az monitor activity-log list --resource-id ${id} --start-time 2026-11-27T18:00:00Z`,
+    to: `az monitor activity-log list --resource-id ${id} --start-time 2026-11-27T18:00:00Z --end-time ${MONDAY}`,
     pages: [
       operations.map((value) => ({ operationName: { value: `Microsoft.Compute/virtualMachines/${value}` } })),
     ],
@@ -100,12 +105,12 @@ describe('the script that deallocates machines', () => {
 
   test('in the morning only what it deallocated is started, unless it ran since; the mark is removed', () => {
     const logs = [logOf('/vm-4', 'deallocate/action'), logOf('/vm-7', 'deallocate/action', 'start/action')];
-    const { calls } = run('az vm start', ['--apply'], ...logs, list, tag, { to: 'az vm start', pages: [] });
+    const { calls } = startIn(['--apply'], ...logs, list, tag, { to: 'az vm start', pages: [] });
     expect(calls.slice(1).filter((call) => !call.startsWith('az monitor'))).toEqual([
       'az vm start --ids /vm-4 --no-wait',
       'az tag update --resource-id /vm-4 --operation Delete --output none --tags stoppedBy=office-hours stoppedAt=2026-11-27T18:00:00Z',
     ]);
-    const dry = run('az vm start', [], ...logs, list);
+    const dry = startIn([], ...logs, list);
     expect(dry).toMatchObject({ output: 'would start /vm-4\n', status: 0 });
   });
 
@@ -122,7 +127,7 @@ describe('the script that deallocates machines', () => {
     const denied = { to: 'az monitor activity-log list /vm-4', error: 'AuthorizationFailed' };
     const started = { to: 'az vm start /vm-7', pages: [] };
     const log = logOf('/vm-7', 'deallocate/action');
-    const { status, output, errors } = run('az vm start', ['--apply'], denied, log, list, tag, started);
+    const { status, output, errors } = startIn(['--apply'], denied, log, list, tag, started);
     expect([status, output, errors.split('\n').at(-2)]).toEqual([1, 'starting /vm-7\n', 'failed: /vm-4']);
   });
 
