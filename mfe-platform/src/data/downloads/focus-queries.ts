@@ -9,7 +9,8 @@ const INVOICES = providerSplit.map(({ provider, value }) => ({
 const ABOUT = [
   'Four questions to billing data in FOCUS 1.2 columns, in a table named focus. Run one statement at a time.',
   'Add a condition on BillingPeriodStart if the table holds more than one month.',
-  'Tested with the sample month of an illustrative company, October 2026. Its invoices stand in the last statement.',
+  'Tested with the rows of the sample month of an illustrative company, October 2026. Load its Parquet file: tables over',
+  'the CSV file can turn empty cells into empty text. Its invoices stand in the last statement.',
 ];
 
 const QUESTIONS = {
@@ -39,7 +40,7 @@ interface Dialect {
 }
 
 const athena: Dialect = {
-  name: "Amazon Athena. Tags are JSON text here; the column of an AWS export is a map, so write Tags['owner'] there.",
+  name: "Amazon Athena. Tags are JSON text here; the column of an AWS export is a map, so write element_at(Tags, 'owner') there.",
   ownerTag: "json_extract_scalar(Tags, '$.owner')",
   ratio: (part, whole) => `${part} / NULLIF(${whole}, 0)`,
   invoices: `WITH invoice (InvoiceId, amount) AS (
@@ -146,7 +147,7 @@ ${INVOICES.map(({ id, amount }) => `  '${id}', ${amount}`).join(',\n')}
 ];
 invoice
 | join kind=fullouter (focus | summarize BilledCost = sum(BilledCost) by InvoiceId) on InvoiceId
-| extend Invoice = iff(isempty(InvoiceId), InvoiceId1, InvoiceId)
+| extend Invoice = case(isnotempty(InvoiceId), InvoiceId, isnotempty(InvoiceId1), InvoiceId1, 'no invoice')
 | extend Difference = round(coalesce(BilledCost, 0.0) - coalesce(Amount, 0.0), 2)
 | project Invoice, Amount, BilledCost, Difference
 | order by Invoice asc

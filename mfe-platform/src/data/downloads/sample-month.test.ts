@@ -61,11 +61,13 @@ test('a row keeps the rules of FOCUS 1.2 on costs, quantities and commitments', 
     expect(charge.PricingCategory).toBe(id !== null && !purchase ? 'Committed' : 'Standard');
     for (const column of ['BilledCost', 'EffectiveCost', 'ListCost', 'ContractedCost', 'PricingQuantity'])
       expect(Number(charge[column])).toBeGreaterThanOrEqual(0);
-    if (purchase) expect(charge.EffectiveCost).toBe(0);
+    if (purchase) expect([charge.EffectiveCost, charge.Tags]).toEqual([0, '{}']);
   }
   for (const id of new Set(charges.map((charge) => charge.CommitmentDiscountId).filter(Boolean))) {
     const own = charges.filter((charge) => charge.CommitmentDiscountId === id);
     const bought = own.filter(({ ChargeCategory }) => ChargeCategory === 'Purchase');
+    if (String(id).startsWith('arn:aws:'))
+      expect(bought.map(({ SubAccountId }) => SubAccountId)).toEqual([/:(\d{12}):/.exec(String(id))![1]]);
     const used = own.filter(({ ChargeCategory }) => ChargeCategory === 'Usage');
     expect(cents(bought, 'BilledCost')).toBe(cents(used, 'EffectiveCost'));
   }

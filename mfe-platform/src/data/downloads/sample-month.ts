@@ -175,6 +175,9 @@ function committedRows(line: CostLine, held: HeldCommitment, costs: readonly num
       ChargeFrequency: 'Recurring',
       ChargePeriodStart: MONTH.start,
       ChargePeriodEnd: MONTH.end,
+      // A fee belongs to no team: on AWS the management account buys.
+      Tags: '{}',
+      ...(line.provider === 'aws' && { SubAccountId: billingAccounts.aws, SubAccountName: 'Management' }),
       PricingCategory: 'Standard',
       SkuId: `${skus[line.service]!.sku}-COMMITMENT`,
       SkuPriceId: `${skus[line.service]!.sku}-COMMITMENT.${line.region}`,
