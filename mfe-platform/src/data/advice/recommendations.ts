@@ -5,6 +5,7 @@ import { type Commitment, commitments, savingOn } from '../plans/commitments.ts'
 import { linesOf, type Place } from './lines-of.ts';
 import { regionPairs } from './region-pairs.ts';
 import type { CostRule } from './rules.ts';
+import { unattachedCount, unattachedSaving } from './unattached.ts';
 
 export type RecommendationCategory = 'Compute' | 'Storage' | 'Network' | 'Service';
 
@@ -139,11 +140,11 @@ const changes: readonly Omit<Recommendation, 'id'>[] = [
     service: 'Amazon Elastic Compute Cloud',
     region: 'us-west-2',
     owner: 'Unassigned',
-    action: 'Archive and release 46 unattached volumes',
+    action: `Archive and release ${unattachedCount} unattached volumes`,
     finding: 'Attached to nothing for 30 days',
     rule: 'unattached',
     risk: 'Low',
-    saving: 3_900,
+    saving: unattachedSaving,
   },
   {
     category: 'Compute',

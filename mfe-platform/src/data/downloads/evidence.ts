@@ -1,4 +1,5 @@
 import { regionPairs } from '../advice/region-pairs.ts';
+import { unattachedCount } from '../advice/unattached.ts';
 import { webNodes } from '../advice/web-nodes.ts';
 import type { ResourceGroup } from './resource-ids.ts';
 
@@ -29,7 +30,7 @@ export const evidence: Record<string, Evidence> = {
   'CR-06': { days: 30, observed: 0, basis: 'effective', confidence: 'High', effort: 'Hours', resources: { kind: 'redshift', name: 'reporting', count: 1 } },
   'CR-07': { days: 31, observed: 70, basis: 'list', confidence: 'Medium', effort: 'Days', resources: { kind: 'logGroup', name: 'debug', count: 8 } },
   'CR-08': { days: 90, observed: 0, basis: 'list', confidence: 'High', effort: 'Hours', resources: { kind: 'googleBucket', name: 'model-snapshots-example', count: 1 } },
-  'CR-09': { days: 30, observed: 30, basis: 'effective', confidence: 'High', effort: 'Hours', resources: { kind: 'volume', name: 'unattached', count: 46 } },
+  'CR-09': { days: 30, observed: 30, basis: 'effective', confidence: 'High', effort: 'Hours', resources: { kind: 'volume', name: 'unattached', count: unattachedCount } },
   'CR-10': { days: 30, observed: webNodes.now.cpu, basis: 'list', confidence: 'High', effort: 'Days', resources: { kind: 'instance', name: 'web-node', count: webNodes.count } },
   'CR-11': { days: 30, observed: 6, basis: 'list', confidence: 'Medium', effort: 'Weeks', resources: { kind: 'instance', name: 'training', count: 6 } },
   'CR-12': { days: 30, observed: 0, basis: 'list', confidence: 'Medium', effort: 'Days', resources: { kind: 'azureSql', name: 'finance', count: 9 } },

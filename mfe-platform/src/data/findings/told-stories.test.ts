@@ -3,8 +3,10 @@ import { costLines } from '@site/sample-bill/cost-lines';
 import { periods } from '@site/sample-bill/daily-costs';
 import { monthTotal, totalOf } from '@site/sample-bill/sums';
 import { policies } from '../../pages/anomaly-detection/copy.ts';
+import { queue } from '../../pages/resource-lifecycle/copy.ts';
 import { copy as tagging } from '../../pages/tagging-policies/copy.ts';
-import { possibleSavings } from '../advice/recommendations.ts';
+import { linesOf } from '../advice/lines-of.ts';
+import { possibleSavings, recommendations } from '../advice/recommendations.ts';
 import { savingsByCategory } from '../advice/savings.ts';
 import { shortDate } from '../month/calendar.ts';
 import { dollars, percent } from '../month/money.ts';
@@ -102,6 +104,13 @@ test('the quota of GPU instances is that of the instances of the anomaly', () =>
   expect(quotas.find(({ name }) => name.startsWith('EC2 P '))!.used).toBe(count * 192);
   // US dollars an hour of p5.48xlarge, On-Demand Linux in us-east-1: the excess fits into the day.
   expect(storyAnomaly.excess / (count * 55.04)).toBeLessThan(24);
+});
+
+test('the review queue has the cost of the unattached volumes: more than their saving, and a part of their line', () => {
+  const { cost } = queue.table.rows.find(({ resource }) => resource.includes('EBS volumes'))!;
+  const { saving, ...place } = recommendations.find(({ rule }) => rule === 'unattached')!;
+  expect([cost, saving]).toEqual([4_622, 3_900]);
+  expect(cost).toBeLessThan(linesOf(place).reduce((sum, { thisMonth }) => sum + thisMonth, 0));
 });
 
 test('savings by category add up', () => {

@@ -1,4 +1,5 @@
 import type { PlatformCopy } from '../../content/platform-copy.ts';
+import { unattachedCost, unattachedCount } from '../../data/advice/unattached.ts';
 import { suggestedOwners } from '../../data/findings/suggested-owners.ts';
 import { dollars } from '../../data/month/money.ts';
 import { WORK } from '../../views/week-schedule.tsx';
@@ -14,9 +15,9 @@ export const copy: PlatformCopy = {
   closing: 'savings',
 };
 
-/** US dollars a month of 730 hours: m7i.large, On-Demand Linux in us-east-1, July 2026; 50 GB of gp3. */
+/** US dollars a month of 730 hours: m7i.large, On-Demand Linux in us-east-1, July 2026; 50 GB of gp3 and a full snapshot. */
 const machine = 0.1008 * 730;
-export const instance = { disk: 50 * 0.08, full: machine + 50 * 0.08 };
+export const instance = { disk: 50 * 0.08, kept: 50 * (0.08 + 0.05), full: machine + 50 * 0.08 };
 const officeHours = (machine * 5 * (WORK.end - WORK.start)) / (7 * 24) + instance.disk;
 
 export const stages = {
@@ -56,7 +57,7 @@ export const stages = {
     },
     {
       title: 'Retire',
-      amount: `${dollars(instance.disk)}, then ${dollars(0)}`,
+      amount: `${dollars(instance.kept)}, then ${dollars(0)}`,
       question: 'Does anything depend on it?',
       text: 'Stop, keep a snapshot, wait, then remove. Each step but the last can be reversed.',
     },
@@ -110,8 +111,8 @@ export const queue = {
       },
       {
         stage: 'Retire',
-        resource: '46 EBS volumes, us-west-2',
-        cost: 3_900,
+        resource: `${unattachedCount} EBS volumes, us-west-2`,
+        cost: unattachedCost,
         reason: 'Attached to nothing for 30 days',
         next: 'Archive a snapshot and release on Nov 14',
         owner: `${suggestedOwners['us-west-2']!.split(': ')[0]} (suggested)`,

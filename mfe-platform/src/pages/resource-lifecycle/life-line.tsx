@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { WORK } from '../../views/week-schedule.tsx';
 import { instance, queue, stages } from './copy.ts';
 
-/** Percent of the height: nothing bills, the disk bills, everything bills. */
+/** Percent of the height. */
 const [NONE, FULL] = [92, 20];
-const REST = NONE - ((NONE - FULL) * instance.disk) / instance.full;
+const heightOf = (cost: number) => NONE - ((NONE - FULL) * cost) / instance.full;
+const REST = heightOf(instance.disk);
 
 /** Five working days with their hours. */
 const week = [0, 1, 2, 3, 4]
@@ -21,7 +22,7 @@ const COURSES = [
   `M0 ${NONE}H50V${FULL}H100`,
   `M0 ${FULL}H100`,
   `M0 ${FULL}V${REST}${week}H100`,
-  `M0 ${REST}H67V${NONE}H100`,
+  `M0 ${heightOf(instance.kept)}H67V${NONE}H100`,
 ];
 
 export function LifeLine() {
