@@ -65,7 +65,7 @@ export const costRules = [
   },
   {
     id: 'log-ingestion',
-    text: 'Log ingestion: half of a monitoring charge or more, for 30+ days; only logs without alarms are moved',
+    text: 'Log ingestion: half of a monitoring charge or more, for 30+ days; move only logs without metric filters',
     metric: 'Ingestion in the charge, percent',
     comparison: 'at least',
     threshold: 50,
@@ -155,7 +155,7 @@ export const costRules = [
   },
   {
     id: 'uncommitted-base-load',
-    text: 'Uncommitted base load: steady use without a commitment for 30+ days',
+    text: 'Uncommitted base load: steady use without a commitment for 30+ days; check a year of hours before you buy',
     metric: 'Lowest hourly use without a commitment, percent',
     comparison: 'at least',
     threshold: 50,

@@ -96,7 +96,7 @@ export const howItWorks = {
     mapping: [
       { provider: 'aws', charge: 'BoxUsage:\u200bm7i.4xlarge', category: 'Compute' },
       { provider: 'azure', charge: 'D8s v5', category: 'Compute' },
-      { provider: 'gcp', charge: 'Analysis (US)', category: 'Analytics' },
+      { provider: 'gcp', charge: 'Analysis (us-central1)', category: 'Analytics' },
       { provider: 'oracle', charge: 'Autonomous DB ECPU', category: 'Databases' },
     ] satisfies { provider: Provider; charge: string; category: string }[],
   },
@@ -158,7 +158,7 @@ export const engineering = {
   points: [
     {
       title: 'Resource right-sizing',
-      text: 'CPU (95th percentile), memory (peak) and network over 14 days.',
+      text: 'CPU (95th percentile), memory (peak) and network over 14+ days.',
       href: '/resources/right-sizing-ec2',
     },
     {

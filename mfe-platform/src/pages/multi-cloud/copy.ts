@@ -46,7 +46,7 @@ export const clouds = {
       access:
         'A cross-account IAM role with an external ID. It holds read-only billing and describe permissions, and read access to the export bucket.',
       billing: `Data Exports in ${awsFacts.focusExport}, hourly or daily, from the management account`,
-      discovery: 'Describe calls of each service, Organizations for the account tree, cost allocation tags',
+      discovery: 'Describe calls of EC2 and RDS, functions, tags, Organizations for the account tree',
       monitoring: 'CloudWatch metrics; memory where the CloudWatch agent reports it',
       commitments: 'Savings Plans and Reserved Instances: coverage, utilization, expiry',
     },
@@ -114,7 +114,7 @@ export const limits = {
     'No access to the content of databases, disks or buckets other than the billing exports',
     'Descriptions of machines and functions can hold start-up data and settings; each integration page says where',
     `${azureFacts.resourceReader} on Azure can query logs, ${googleFacts.resourceViewer} on Google Cloud can show query text, and the Oracle policy shows the names of objects`,
-    'Our sign-ins appear in your own logs. Azure doesn’t log reads of resources, and reads of files appear once you turn on data-access logging',
+    'AWS and Azure log our sign-ins. Google’s, and reads of files, appear once you turn on data-access logging. Azure doesn’t log reads of resources',
     'Deleting the role ends the access, usually within minutes',
   ],
 };

@@ -70,12 +70,12 @@ export const stairs = {
 export const hub = {
   title: 'The recommendations hub',
   lead: (standard: number, optional: number) =>
-    `Findings on compute, storage, network and service optimization, and on open ports: one review covers security and cost. Standard roles read the evidence for ${standard} changes; for ${optional}, marked optional, you share it.`,
+    `Findings on compute, storage, network and service optimization, and on open ports: one review covers security and cost. Standard roles read the evidence for ${standard} changes; for ${optional}, you share it.`,
 };
 
 export const commitmentView = {
   title: 'Commitments: coverage, use, expiry and the next layer',
-  lead: 'Each layer is judged by its use. Below break-even, it costs more than on-demand prices.',
+  lead: 'Check a year of hours first. Below break-even, a layer costs more than on-demand prices.',
   held: { title: 'Held today', note: 'October 31, 2026' },
   coverage: 'Coverage',
   use: 'Use',
