@@ -47,7 +47,14 @@ const renderFilled = ({ Page }: LegalPage) =>
 
 test('the company details of the configuration are on the legal pages', () => {
   const { controller, address, governingLaw, hosting, transfers, crmErasure } = filled.legal;
-  for (const words of [controller, address, hosting, transfers, `is erased ${crmErasure}`])
+  for (const words of [
+    controller,
+    address,
+    hosting,
+    transfers,
+    `is erased ${crmErasure}`,
+    'from the database and the customer relationship system',
+  ])
     expect(renderFilled(privacy)).toContain(words);
   for (const words of [controller, address, governingLaw]) expect(renderFilled(terms)).toContain(words);
   for (const words of [
@@ -64,7 +71,11 @@ test('without them the pages still read well, and name no law, host or sub-proce
   expect(render(privacy)).toContain(`${testSiteConfig.brand} decides how the data described here is used.`);
   expect(render(terms)).not.toMatch(/Governing law|governed by/);
   expect(render(privacy)).not.toMatch(/hosted by/);
-  expect(render(privacy)).toContain('has a period of its own');
+  for (const words of [
+    'has a period of its own',
+    'ask us about the copy in the customer relationship system',
+  ])
+    expect(render(privacy)).toContain(words);
   expect(render(security)).toContain('<li>Sub-processors</li>');
   expect(renderFilled(security)).not.toContain('<li>Sub-processors</li>');
 });

@@ -24,7 +24,7 @@ export const security: LegalText = {
               'Rows in your databases and messages in your queues',
             ],
             [
-              'Utilization metrics such as CPU, memory and network',
+              'CPU, memory and network metrics; BigQuery jobs and their users',
               'Application logs and the content of network traffic',
             ],
             ['Commitments and their utilization', 'Secret stores, keys and certificates'],

@@ -14,7 +14,7 @@ export const terms: LegalText = {
     {
       title: 'Using this site',
       blocks: [
-        `You may read, print, link to and quote the pages of this site. ${config.brand} asks three things in return: do not interfere with its operation, do not send the form in another person’s name, and do not present our text as your own.`,
+        'You may read, print, link to and quote the pages of this site, and use and change its worksheets, templates, queries and scripts. In return, do not disturb its operation, send the form in another person’s name, or present our pages as your own.',
         'Automated reading by search engines and archives is welcome if robots.txt allows it.',
       ],
     },
@@ -28,7 +28,7 @@ export const terms: LegalText = {
     {
       title: 'How figures are meant',
       blocks: [
-        `Figures about results are our own statements about past customers: average reductions, such as ${claimOf(config, 'averageReduction')}, yearly savings, sums of savings and of managed spend, and days until first savings. A reduction compares cost after and before a change, on the workloads under review and not on the whole bill.`,
+        `Figures about results are our own statements about past customers: average reductions, such as ${claimOf(config, 'averageReduction')}, yearly savings, sums of savings and of managed spend, and days until first savings. A reduction compares cost before and after, on the workloads under review; case studies count the whole bill.`,
         `Ranges for industries and providers, and the ${claimOf(config, 'initialSavings')} of first assessments, are planning ranges or typical first findings, on the cost reviewed. No figure promises what you’ll save. A consultation gives an estimate, which measurements must confirm.`,
         'Survey figures name the publisher and the year, with a link to the source. One without a known source says so. Provider discounts are published list-price maxima. A story marked as an example or a composite describes no single customer.',
       ],
