@@ -105,6 +105,7 @@ test('what a text has in full is in its file', () => {
   expect(contentOf('allocation-policy.md').match(/^\d\. /gm)).toHaveLength(8);
   expect(worksheets['allocation-policy']![0]!.rows).toHaveLength(1 + 8);
   expect(worksheets['maturity-sheet']![0]!.rows).toHaveLength(1 + 5);
+  expect(contentOf('maturity-sheet.csv')).toContain('Usage Optimization');
   expect(worksheets['rfp-questions']![0]!.rows).toHaveLength(1 + 30 + 1);
   const review = contentOf('cfo-quarterly-review.md');
   expect(review.match(/\| {2}\| {2}\| {2}\|$/gm)!.length).toBeGreaterThanOrEqual(6);

@@ -160,8 +160,8 @@ const renewals: readonly (readonly Cell[])[] = [
   [
     ...[
       ILLUSTRATIVE,
-      '',
-      '',
+      '2027-06-30',
+      '2027-03-31',
       { value: CONTRACT_VALUE, format: USD },
       seats.bought,
       seats.assigned,
@@ -184,6 +184,9 @@ const renewals: readonly (readonly Cell[])[] = [
     ...['', '', '', { value: 0, formula: `SUM(K3:K${CONTRACTS + 2})`, format: USD }, ''],
   ],
 ];
+
+/** Names of the 2026 Framework; the article has those of its date. */
+const RENAMED: Record<string, string> = { 'Workload Optimization': 'Usage Optimization' };
 
 /** By name of the file, without its ending. */
 export const worksheets: Record<string, readonly Sheet[]> = {
@@ -221,7 +224,7 @@ export const worksheets: Record<string, readonly Sheet[]> = {
           'target',
           'next review',
         ],
-        ...capabilities.map((name) => [name, '', '', '', '', '', '']),
+        ...capabilities.map((name) => [RENAMED[name] ?? name, '', '', '', '', '', '']),
       ],
     },
   ],
@@ -236,8 +239,8 @@ export const worksheets: Record<string, readonly Sheet[]> = {
           'They run around the clock and are used on working days',
           'Scale the clusters to zero when they are idle',
           'Platform team',
-          '',
-          '',
+          '2027-02-15',
+          '2027-03-15',
         ],
       ],
     },

@@ -35,7 +35,7 @@ export function breakEvens(offers: readonly [Offer, Offer]) {
   };
 }
 
-/** Hours of 30 days from the busiest to the quietest. Illustrative. */
+/** Hours from the busiest to the quietest. Illustrative. */
 export function sortedHours(floor: string, layers: number) {
   const LEVEL = 42;
   const y = linear([0, 105], [100, 0]);

@@ -167,7 +167,7 @@ export const practices = [
   },
   {
     title: 'Right-size, then commit',
-    text: 'Commitments can take up to 50-70% off what they cover, at one size and term. So buy them last, after schedules, Spot and sizes.',
+    text: 'Long commitments can take up to 50-70% off what they cover. So buy them last, after schedules, Spot and sizes.',
   },
   {
     title: 'Decide something every month',
@@ -191,7 +191,7 @@ export const resourcesCopy = {
 export const downloadsCopy = {
   id: 'downloads',
   title: 'Files to take',
-  lead: 'Worksheets have formulas and rows to fill in. Scripts act with --apply only.',
+  lead: 'Most worksheets have formulas and empty cells. Scripts act with --apply only.',
   all: 'All files',
   columns: [
     { key: 'file', label: 'File' },

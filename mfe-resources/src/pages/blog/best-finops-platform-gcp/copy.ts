@@ -36,7 +36,7 @@ export const gcpBenefits = [
   {
     icon: databaseIcon,
     title: 'BigQuery spend by job and user',
-    text: 'Job metadata traces query cost to the job, the user and the dashboard that ran it. We plan with savings of up to 60% of the BigQuery cost that these changes touch:',
+    text: 'Job metadata traces query cost to the job, its user and, if labeled, its dashboard. We plan with savings of up to 60% of the BigQuery cost that these changes touch:',
     points: [
       'Partitions and clusters that let a query read less',
       'On-demand or an edition, decided by measured slot use',
