@@ -71,10 +71,7 @@ test('without them the pages still read well, and name no law, host or sub-proce
   expect(render(privacy)).toContain(`${testSiteConfig.brand} decides how the data described here is used.`);
   expect(render(terms)).not.toMatch(/Governing law|governed by/);
   expect(render(privacy)).not.toMatch(/hosted by/);
-  for (const words of [
-    'has a period of its own',
-    'ask us about the copy in the customer relationship system',
-  ])
+  for (const words of ['has a period of its own', 'ask about the customer relationship system'])
     expect(render(privacy)).toContain(words);
   expect(render(security)).toContain('<li>Sub-processors</li>');
   expect(renderFilled(security)).not.toContain('<li>Sub-processors</li>');

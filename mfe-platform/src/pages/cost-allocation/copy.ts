@@ -28,7 +28,7 @@ export const views = {
 
 export const flow = {
   title: 'From four bills to the teams behind them',
-  lead: 'Each ribbon is the part of a provider’s bill that a team owns, unused commitments included. Platform’s part includes shared services. The last one is what no rule could assign.',
+  lead: 'Each ribbon is a team’s part of a provider’s bill, unused commitments included. Platform’s part includes shared services. The last one is what no rule could assign.',
   chart: 'Bills by owner',
   label: 'A source or an owner',
   caption: 'Illustrative data, October 2026. A ribbon is as thick as its cost.',

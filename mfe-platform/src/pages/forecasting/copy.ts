@@ -25,7 +25,7 @@ export const baseline = {
 export const periods = {
   title: '95% forecast accuracy, and how we measure it',
   lead: (accuracy: string, repeated: string) =>
-    `95% is a company figure: ask for its period and customers. Accuracy is one minus the mean absolute error of a month, as a share of actual cost. Six illustrative months come to ${accuracy}; last month repeated, to ${repeated}.`,
+    `95% is a company figure: ask for its period and customers. Accuracy is one minus the mean absolute monthly error, as a share of actual cost. Six illustrative months come to ${accuracy}; last month repeated, to ${repeated}.`,
   how: 'How wide an interval is',
   interval:
     'The interval comes from six errors, by Student’s t. A fifth of a month’s error variance carries over to each later month. The rest averages out in a sum.',

@@ -95,7 +95,7 @@ export const privacy: LegalText = {
         [
           'a copy of what is stored, in a machine-readable format;',
           'a correction;',
-          `erasure, which removes every request made with your email address from the database${legal.crmErasure ? ' and the customer relationship system' : '; ask us about the copy in the customer relationship system'};`,
+          `erasure of every request with your email address from the database${legal.crmErasure ? ' and the customer relationship system' : '; ask about the customer relationship system'};`,
           'that we stop contacting you.',
         ],
         'We answer within 30 days. No reason is needed. If you are in the European Union and think we have handled your data wrongly, you may also complain to the data protection authority where you live.',
