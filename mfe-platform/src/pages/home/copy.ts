@@ -92,11 +92,11 @@ export const howItWorks = {
   analysis: {
     title: 'Comprehensive Analysis',
     text: 'Every charge is read from the provider’s own export, in FOCUS columns.',
-    /** The bill's name and its FOCUS ServiceCategory. A line may break after the first one's colon. */
+    /** The bill's name and its FOCUS ServiceCategory. A line may break after the first one's colon, not in a region. */
     mapping: [
       { provider: 'aws', charge: 'BoxUsage:\u200bm7i.4xlarge', category: 'Compute' },
       { provider: 'azure', charge: 'D8s v5', category: 'Compute' },
-      { provider: 'gcp', charge: 'Analysis (us-central1)', category: 'Analytics' },
+      { provider: 'gcp', charge: 'Analysis (us-\u2060central1)', category: 'Analytics' },
       { provider: 'oracle', charge: 'Autonomous DB ECPU', category: 'Databases' },
     ] satisfies { provider: Provider; charge: string; category: string }[],
   },
