@@ -76,6 +76,10 @@ data "aws_iam_policy_document" "secrets" {
     sid    = "DenySecretReads"
     effect = "Deny"
     actions = [
+      "ec2:DescribeBundleTasks",
+      "ec2:DescribeConversionTasks",
+      "ec2:DescribeImportImageTasks",
+      "ec2:DescribeImportSnapshotTasks",
       "ec2:DescribeInstanceAttribute",
       "ec2:DescribeLaunchTemplateVersions",
       "ec2:DescribeSpotFleetRequests",

@@ -49,6 +49,10 @@ const actionsIn = (statements: Statement[], effect = 'Allow') =>
 
 /** EC2 and Lambda operations whose responses may hold a secret. */
 const SECRET_ACTIONS = [
+  'ec2:DescribeBundleTasks',
+  'ec2:DescribeConversionTasks',
+  'ec2:DescribeImportImageTasks',
+  'ec2:DescribeImportSnapshotTasks',
   'ec2:DescribeInstanceAttribute',
   'ec2:DescribeLaunchTemplateVersions',
   'ec2:DescribeSpotFleetRequests',
@@ -59,8 +63,10 @@ const SECRET_ACTIONS = [
 ];
 
 test('AWS: the page names every action that can show a secret', () => {
-  const { shows } = integrationRecords.get('aws')!.connection;
+  const { shows, steps } = integrationRecords.get('aws')!.connection;
   expect(shows.flatMap(({ grant }) => grant.split(', ')).sort()).toEqual(SECRET_ACTIONS);
+  expect(SECRET_ACTIONS).toHaveLength(11);
+  expect(JSON.stringify(steps)).toContain('denies eleven calls');
 });
 
 test('the files are those of the list of downloads, and every one has a link', () => {

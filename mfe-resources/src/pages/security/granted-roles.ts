@@ -70,7 +70,7 @@ export const GRANTED_ROLES: LegalSection = {
       rows: [
         [
           'AWS',
-          'Some actions can show secrets. Among them are DescribeInstanceAttribute, DescribeLaunchTemplateVersions, DescribeSpotFleetRequests and DescribeSpotInstanceRequests (instance user data), DescribeVpnConnections (pre-shared keys), DescribeVerifiedAccessTrustProviders (a client secret) and ListFunctions (environment variables). The template on the integration page can deny these seven.',
+          'Some actions can show secrets, such as DescribeInstanceAttribute, DescribeLaunchTemplateVersions, DescribeSpotFleetRequests and DescribeSpotInstanceRequests (instance user data), DescribeBundleTasks, DescribeConversionTasks, DescribeImportImageTasks and DescribeImportSnapshotTasks (signed access to disk images), DescribeVpnConnections (pre-shared keys), DescribeVerifiedAccessTrustProviders (a client secret) and ListFunctions (environment variables). The integration page’s template can deny these.',
         ],
         [
           'Azure',

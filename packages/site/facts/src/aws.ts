@@ -197,10 +197,10 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
   },
   secretActions: {
     statement:
-      'Among the inventory actions, these return fields for secrets: instance user data (DescribeInstanceAttribute, DescribeLaunchTemplateVersions, DescribeSpotFleetRequests and DescribeSpotInstanceRequests), pre-shared keys, an OIDC client secret, which AWS may mask, and environment variables. Read in the API model of botocore 1.43.11, not tested in an account.',
+      'Among the inventory actions, these return fields for secrets: instance user data (DescribeInstanceAttribute, DescribeLaunchTemplateVersions, DescribeSpotFleetRequests and DescribeSpotInstanceRequests), signed links to disk images or their manifests (DescribeConversionTasks, DescribeImportImageTasks and DescribeImportSnapshotTasks), the signature of an upload policy (DescribeBundleTasks), pre-shared keys, an OIDC client secret, which AWS may mask, and environment variables. Read in the API model of botocore 1.43.11, not tested in an account.',
     source: 'Amazon EC2 API Reference, actions',
     url: 'https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_Operations.html',
-    checked: '2026-11-29',
+    checked: '2026-11-30',
   },
   quotaActions: {
     statement:

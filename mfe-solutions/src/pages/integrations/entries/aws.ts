@@ -6,7 +6,11 @@ import figure from './aws.data.ts';
 const METRICS_A_MONTH = 4 * 10_000 * 24 * 30;
 const metricCost = (METRICS_A_MONTH / 1000) * Number(awsFacts.metricsRequested.slice(1));
 
-const [functions, trust, tunnels, ...userData] = awsFacts.secretActions.split(', ').reverse();
+const secrets = awsFacts.secretActions.split(', ');
+const images = secrets.filter((action) => action.endsWith('Tasks'));
+const [functions, trust, tunnels, ...userData] = secrets
+  .filter((action) => !images.includes(action))
+  .reverse();
 
 const entry: Integration = {
   name: 'AWS',
@@ -57,12 +61,12 @@ const entry: Integration = {
       {
         title: 'Launch the stack',
         description:
-          'PLATFORM and EXTERNAL_ID are on the connection page, which tests the role. DenySecretReads denies the seven calls that can show secrets; function sizes are then missing.',
+          'PLATFORM and EXTERNAL_ID are on the connection page, which tests the role. DenySecretReads denies eleven calls that can show secrets; function sizes are then missing.',
       },
       {
         title: 'Add member accounts',
         description:
-          'For an organization, deploy the template as a StackSet and leave ExportBucket empty: member roles read metrics and no billing files.',
+          'For an organization, deploy a StackSet in one Region, ExportBucket empty: member roles read metrics, no billing files.',
       },
     ],
     terminal: [
@@ -114,8 +118,8 @@ const entry: Integration = {
       'The role holds no action that creates, changes, stops or deletes anything, and can’t open your databases, queues or other buckets.',
     shows: [
       { grant: userData.join(', '), what: 'User data of instances' },
-      { grant: tunnels!, what: 'Pre-shared keys of VPN tunnels' },
-      { grant: trust!, what: 'A client secret' },
+      { grant: images.join(', '), what: 'Signed access to disk images' },
+      { grant: `${tunnels}, ${trust}`, what: 'Pre-shared keys of VPN tunnels, a client secret' },
       { grant: functions!, what: 'Environment variables of functions' },
     ],
   },

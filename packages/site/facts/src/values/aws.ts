@@ -22,7 +22,7 @@ export const organizationActions = 'organizations:List*, organizations:Describe*
 export const inventoryActions =
   'cloudwatch:GetMetricData, cloudwatch:ListMetrics, ec2:Describe*, rds:Describe*, lambda:ListFunctions, tag:GetResources';
 export const secretActions =
-  'ec2:DescribeInstanceAttribute, ec2:DescribeLaunchTemplateVersions, ec2:DescribeSpotFleetRequests, ec2:DescribeSpotInstanceRequests, ec2:DescribeVpnConnections, ec2:DescribeVerifiedAccessTrustProviders, lambda:ListFunctions';
+  'ec2:DescribeInstanceAttribute, ec2:DescribeLaunchTemplateVersions, ec2:DescribeSpotFleetRequests, ec2:DescribeSpotInstanceRequests, ec2:DescribeBundleTasks, ec2:DescribeConversionTasks, ec2:DescribeImportImageTasks, ec2:DescribeImportSnapshotTasks, ec2:DescribeVpnConnections, ec2:DescribeVerifiedAccessTrustProviders, lambda:ListFunctions';
 export const quotaActions = 'servicequotas:List*';
 export const adviceActions =
   'compute-optimizer:Get*, cost-optimization-hub:List*, cost-optimization-hub:Get*';
