@@ -96,7 +96,7 @@ export const howItWorks = {
     mapping: [
       { provider: 'aws', charge: 'BoxUsage:\u200bm7i.4xlarge', category: 'Compute' },
       { provider: 'azure', charge: 'D8s v5', category: 'Compute' },
-      { provider: 'gcp', charge: 'Analysis (us-\u2060central1)', category: 'Analytics' },
+      { provider: 'gcp', charge: 'Analysis (us-\u2060central1)', category: 'Databases' },
       { provider: 'oracle', charge: 'Autonomous DB ECPU', category: 'Databases' },
     ] satisfies { provider: Provider; charge: string; category: string }[],
   },

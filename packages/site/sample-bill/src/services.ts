@@ -3,19 +3,21 @@ export const CATEGORIES = [
   'Compute',
   'Databases',
   'Storage',
-  'Analytics',
   'AI and Machine Learning',
   'Networking',
   'Management and Governance',
 ] as const;
 export type ServiceCategory = (typeof CATEGORIES)[number];
 
-/** By ServiceName of providers' FOCUS files, where compute includes Kubernetes nodes and EBS volumes. */
+/**
+ * By ServiceName of providers' FOCUS files, where compute includes Kubernetes nodes and EBS volumes.
+ * FOCUS 1.2 lists Redshift and BigQuery as Data Warehouses, a subcategory of Databases.
+ */
 const services: Record<string, { category: ServiceCategory; label?: string }> = {
   'Amazon Elastic Compute Cloud': { category: 'Compute', label: 'EC2' },
   'Amazon Relational Database Service': { category: 'Databases', label: 'RDS' },
   'Amazon Simple Storage Service': { category: 'Storage', label: 'S3' },
-  'Amazon Redshift': { category: 'Analytics', label: 'Redshift' },
+  'Amazon Redshift': { category: 'Databases', label: 'Redshift' },
   'Amazon SageMaker': { category: 'AI and Machine Learning', label: 'SageMaker' },
   'AWS Data Transfer': { category: 'Networking' },
   'AWS Lambda': { category: 'Compute', label: 'Lambda' },
@@ -26,7 +28,7 @@ const services: Record<string, { category: ServiceCategory; label?: string }> = 
   'Storage Accounts': { category: 'Storage' },
   'Virtual Network': { category: 'Networking' },
   'Azure Monitor': { category: 'Management and Governance' },
-  BigQuery: { category: 'Analytics' },
+  BigQuery: { category: 'Databases' },
   'Compute Engine': { category: 'Compute' },
   'Cloud Storage': { category: 'Storage' },
   Networking: { category: 'Networking' },
