@@ -44,7 +44,7 @@ const texts: Record<string, string> = {
   'fifteen-strategies.md': [
     '# Fifteen cloud cost strategies',
     `${markdownTable(
-      ['#', 'Strategy', 'What it is for', 'Owner', 'Date', 'Saving on the bill'],
+      ['#', 'Strategy', 'What it is for', 'Owner', 'Date', 'Saving on the bill, dollars a month'],
       strategies.map(({ name, gain }, index) => [String(index + 1), name, gain, ...blanks(3)]),
     )}\n`,
   ].join('\n\n'),

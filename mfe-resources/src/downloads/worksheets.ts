@@ -68,7 +68,11 @@ const SIX_NUMBERS: Record<string, [formula: string, needs: string, format: strin
   'Unit cost': [`Inputs!X2/Inputs!F${UNITS_ROW}`, `OR(Inputs!X2=0,Inputs!F${UNITS_ROW}=0)`, CENTS],
   'Allocated share': ['Inputs!X3/Inputs!X2', 'Inputs!X2=0', PERCENT],
   'Forecast error': ['(Inputs!X2-Inputs!X4)/Inputs!X2', 'OR(Inputs!X2=0,Inputs!X4=0)', PERCENT],
-  'Effective savings rate': ['1-Inputs!X2/Inputs!X5', 'OR(Inputs!X2=0,Inputs!X5=0)', PERCENT],
+  'Effective savings rate': [
+    `1-(Inputs!X2-Inputs!X${UNITS_ROW + 1})/Inputs!X5`,
+    'OR(Inputs!X2=0,Inputs!X5=0)',
+    PERCENT,
+  ],
   'Commitment utilization': ['Inputs!X6/Inputs!X7', 'Inputs!X7=0', PERCENT],
 };
 
@@ -104,7 +108,7 @@ function quarterlyReview(): Sheet[] {
           ...CLOUDS.map(() => ''),
           { value: 0, formula: `SUM(B${index + 2}:E${index + 2})`, format: USD },
         ]),
-        ['Business units served, of the whole company', ...CLOUDS.map(() => ''), ''],
+        ['Units served, of the whole company', ...CLOUDS.map(() => ''), ''],
         ...['Marketplace purchases, part of effective cost', 'Taxes, not in effective cost'].map(
           (input, index): Cell[] => [
             input,
@@ -217,6 +221,8 @@ export const worksheets: Record<string, readonly Sheet[]> = {
       rows: [
         [
           'capability',
+          'owner',
+          'measure',
           'score (Crawl, Walk or Run)',
           'evidence',
           'works without its author',
@@ -224,7 +230,7 @@ export const worksheets: Record<string, readonly Sheet[]> = {
           'target',
           'next review',
         ],
-        ...capabilities.map((name) => [RENAMED[name] ?? name, '', '', '', '', '', '']),
+        ...capabilities.map((name) => [RENAMED[name] ?? name, '', '', '', '', '', '', '', '']),
       ],
     },
   ],

@@ -107,7 +107,7 @@ export const figureLedger: Record<string, FigureOrigins> = {
       azureFacts.machineRole,
     ],
     specified: ['60%'],
-    author: ['100%', '95%', '40%', '80%'],
+    author: ['100%', '95%', '40%'],
   },
   'right-sizing-ec2': {
     published: {

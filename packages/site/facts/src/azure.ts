@@ -308,10 +308,11 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     },
   },
   machineRole: {
-    statement: 'Virtual Machine Contributor may start, stop and deallocate virtual machines.',
-    source: 'Azure built-in roles for Compute',
+    statement:
+      'Virtual Machine Contributor may start, stop and deallocate virtual machines. Of Microsoft.Insights it has alert rules only: Monitoring Reader reads the activity log.',
+    source: 'Azure built-in roles for Compute, and for Monitor',
     url: 'https://learn.microsoft.com/en-us/azure/role-based-access-control/built-in-roles/compute',
-    checked: '2026-11-23',
+    checked: '2026-11-30',
   },
   costReaderExtra: {
     statement:
