@@ -34,7 +34,7 @@ const formulas: Partial<Record<WorksheetSlug, Formulas>> = {
     total: { today: 'SUM(E2:E$)', planned: 'SUM(G2:G$)' },
   },
   'public-sector': {
-    added: { column: { key: 'over', label: 'Months over', unit: 'count' }, value: 8 },
+    added: { column: { key: 'elapsed', label: 'Months elapsed', unit: 'count' }, value: 8 },
     rows: { burned: 'ROUND(D#/B#*100,0)', lasts: 'ROUND(B#/D#*H#,1)', left: 'B#-D#/H#*12' },
     needs: 'OR(B#="",D#="",H#="")',
     total: {

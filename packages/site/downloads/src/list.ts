@@ -78,7 +78,7 @@ export const downloadGroups = [
       },
       {
         title: 'Season calendar',
-        use: 'Twelve weeks around a peak',
+        use: 'Thirteen weeks around a peak',
         files: industry('retail-ecommerce'),
       },
     ],

@@ -112,7 +112,7 @@ const entry: CloudProvider = {
     description:
       'Procurement renewed licenses without seeing the subscriptions. Corporate IT’s cost is that of the chart above, before the change.',
     challenges: `Hybrid Benefit was on only where an administrator knew of it: ${payAsYouGo} of Corporate IT’s Windows cost was pay-as-you-go. Reservation scopes sent discounts to the wrong division.`,
-    solution: `Licenses were matched to running cores weekly, and reservation scopes moved to management groups. License and savings plan took over $${moved.cost}k of that cost. The remaining $${corporateIt[3]! - moved.cost}k changes too much to be committed.`,
+    solution: `Licenses were matched to running cores weekly, and reservation scopes moved to management groups. License and savings plan now cover $${moved.cost}k of that cost. The remaining $${corporateIt[3]! - moved.cost}k changes too much to be committed.`,
     results: [
       {
         label: `saved a month in Corporate IT, if license and savings plan together take ${moved.off}% off $${moved.cost}k`,

@@ -101,7 +101,7 @@ const entry: CloudProvider = {
       },
       {
         instrument: 'Sustained use discount',
-        scope: 'Machines of some series that run most of a month',
+        scope: 'Machines of some series, past a quarter of a month',
         discount: `Up to ${googleFacts.sustainedUse}`,
         term: 'None',
         change: 'Nothing to sign',

@@ -27,7 +27,7 @@ const entry: Industry = {
     'Cloud cost management for hospitals and life sciences: imaging archives by age, records systems by site, research by grant, and what each permission can show.',
   overviewTitle: 'Most of the archive bill pays for old images',
   overview:
-    'A scan is opened often in its first weeks, rarely after that, and kept for years in the storage class it was uploaded to. Sizes by storage class come from the bill. Ages and reads need S3 Storage Class Analysis, or an equivalent, which you switch on. Object names can identify a patient, so we leave them out.',
+    'A scan is opened often in its first weeks, rarely after that, and kept for years in the storage class it was uploaded to. Sizes by storage class come from the bill. Ages need S3 Inventory and reads S3 Storage Class Analysis, or equivalents, which you switch on. Object names can identify a patient, so we leave them out.',
   challenges: [
     'The law keeps almost all of a growing archive.',
     'Resizing a validated system means a change record.',

@@ -48,7 +48,7 @@ const entry: Industry = {
   caseStudy: {
     title: 'A global electronics manufacturer earns back its program with 60 days of savings',
     description:
-      'Plants, design centers and headquarters spent $10.0M a year in accounts of their own. After allocation, simulation went to interruptible capacity, old test images left hot storage, and databases shrank. The $0.57M program cost equals under 50 days of full saving, inside the title’s 60. The published case shows the ramp.',
+      'Plants, design centers and headquarters spent $10.0M a year in accounts of their own. After allocation, simulation went to interruptible capacity, old test images left hot storage, and databases shrank. The $0.57M program cost, without the platform’s fee, equals under 50 days of full saving. The published case shows the ramp.',
     stats: [
       { label: 'lower annual cloud spend', value: '42%' },
       { label: 'saved each year', value: '$4.2M' },

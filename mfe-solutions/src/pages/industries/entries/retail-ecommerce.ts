@@ -40,7 +40,7 @@ const tasks = [
   },
   {
     week: 'Peak + 3',
-    task: 'Second step down, after returns',
+    task: 'Second step down',
     owner: 'Engineering',
     evidence: 'Open increases: zero',
   },
@@ -110,7 +110,7 @@ const entry: Industry = {
   ],
   worksheet: {
     title: 'Season calendar',
-    lead: 'Twelve weeks around a peak. Import it into your planning tool and replace the weeks with dates.',
+    lead: 'Thirteen weeks around a peak. Import it into your planning tool and replace the weeks with dates.',
     columns: [
       { key: 'week', label: 'Week' },
       { key: 'task', label: 'What happens' },

@@ -64,7 +64,7 @@ const entry: Industry = {
     title: 'A hotel group learns which partners only look',
     description: `The second metasearch feed of the table makes ${grouped(feed.ratio)} searches for one booking, ${dollars(feed.cost)} a month. A cache with slightly older prices answers ${CACHED} of 10.`,
     stats: [
-      { label: 'of searches a month that the cache answers, before its own cost', value: dollars(cached) },
+      { label: 'saved a month once servers shrink too, before the cache’s cost', value: dollars(cached) },
       {
         label: `cost of a booking through the feed, after ${dollars(feed.perBooking / 100, 2)}`,
         value: dollars((feed.cost - cached) / feed.bookings, 2),

@@ -39,7 +39,7 @@ const entry: Integration = {
     steps: [
       {
         title: 'Create group and user',
-        description: 'The user may hold API keys and can’t sign in to the console.',
+        description: 'Put the user into the group, with API keys, without console sign-in.',
       },
       {
         title: 'Add the policy',
