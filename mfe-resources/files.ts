@@ -8,7 +8,7 @@ import { caseStudyPdf } from './scripts/case-study-pdf.ts';
 import { documentFonts } from './scripts/document-fonts.ts';
 import { articleDrawing } from './src/art/article-drawings.ts';
 import { waterfall } from './src/art/strategy-drawings.ts';
-import { drawingOf } from './src/content/article.ts';
+import { drawingOf } from './src/content/article-images.ts';
 import { articles } from './src/content/articles.ts';
 import { templateFiles } from './src/downloads/templates.ts';
 import { caseStudies } from './src/pages/resources/case-studies/case-study-records.ts';

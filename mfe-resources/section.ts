@@ -1,7 +1,7 @@
 import { downloadsBelow } from '@site/downloads/list';
 import { defineSection } from '@site/section-kit/define';
 import * as z from 'zod';
-import { drawingOf } from './src/content/article.ts';
+import { drawingOf } from './src/content/article-images.ts';
 import { articles } from './src/content/articles.ts';
 import { caseStudies } from './src/pages/resources/case-studies/case-study-records.ts';
 

@@ -54,6 +54,3 @@ export interface ArticleCard
   slug: string;
   path: string;
 }
-
-/** Made at build by files.ts. */
-export const drawingOf = (slug: string) => `/resources/images/${slug}.svg`;

@@ -3,7 +3,7 @@ import { type Author, authorData } from '../../content/authors.ts';
 
 export function articleStructuredData(
   article: Article,
-  { path, image }: { path: string; image?: string | undefined },
+  { path, image }: { path: string; image: string },
   author: Author,
   brand: string,
   origin: string,
@@ -13,7 +13,7 @@ export function articleStructuredData(
     '@type': 'Article',
     headline: title,
     description,
-    ...(image && { image: origin + image }),
+    image: origin + image,
     articleSection: category,
     author: authorData(author),
     publisher: { '@type': 'Organization', name: brand },

@@ -1,4 +1,5 @@
 import { definePage } from '@site/section-kit/pages';
+import { pictureOf } from '../../content/article-images.ts';
 import { articles } from '../../content/articles.ts';
 import { GetInTouch } from '../../embeds.ts';
 
@@ -12,7 +13,7 @@ export default definePage({
       keywords,
       embeds: [GetInTouch],
       card: { title, excerpt, category, author, publishDate, readTime },
-      picture: `/resources/images/${slug}.png`,
+      picture: pictureOf(slug),
     };
   },
 });

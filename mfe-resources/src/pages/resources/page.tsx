@@ -8,6 +8,7 @@ import { Download } from '../../article-layout/download.tsx';
 import { SourceList } from '../../article-layout/source-list.tsx';
 import { agendas } from '../../content/agendas.ts';
 import type { Article } from '../../content/article.ts';
+import { pictureOf } from '../../content/article-images.ts';
 import { authorOf } from '../../content/authors.ts';
 import { GetInTouch } from '../../embeds.ts';
 import { NextStep } from '../../parts/next-step.tsx';
@@ -18,7 +19,7 @@ import { ArticleHero } from './article-hero.tsx';
 import { articleStructuredData } from './article-structured-data.ts';
 import { AuthorCards } from './author-cards.tsx';
 import { copy } from './copy.ts';
-import articles from './page.meta.ts';
+import listed from './listed-articles.data.ts';
 import { RelatedInsights } from './related-insights.tsx';
 
 interface ArticlePageProps {
@@ -29,8 +30,9 @@ export default function ArticlePage({ content: { frontmatter, Text } }: ArticleP
   const { article: slug } = useParams();
   const { config, origin } = useSite();
   const { title, description, keywords, publishDate, reviewer, action, contents, sources } = frontmatter;
-  const here = articles.entries.findIndex((entry) => entry.slug === slug);
-  const { path, image } = articles.entries[here]!;
+  const here = listed.findIndex((entry) => entry.slug === slug);
+  const { path } = listed[here]!;
+  const image = pictureOf(slug!);
   const author = authorOf(frontmatter.author, siteOf(config).authors);
   const { breadcrumb, breadcrumbList } = trailTo(origin, INSIGHTS, { label: title, href: path });
   return (
@@ -75,7 +77,7 @@ export default function ArticlePage({ content: { frontmatter, Text } }: ArticleP
             </NextStep>
           </div>
         </Container>
-        <RelatedInsights articles={articles.entries} here={here} />
+        <RelatedInsights articles={listed} here={here} />
         <GetInTouch />
       </div>
     </>

@@ -1,9 +1,9 @@
 import { CategoryBadge, Container, TextLink, UnbrokenText } from '@site/design-system';
-import type { ArticleCard } from '../../content/article.ts';
 import { copy } from './copy.ts';
+import type { ListedArticle } from './listed-articles.data.ts';
 
 type RelatedInsightsProps = {
-  articles: readonly ArticleCard[];
+  articles: readonly ListedArticle[];
   /** Index of the current article. */
   here: number;
 };
