@@ -41,9 +41,9 @@ function Balance({ view }: { view: View }) {
     { label: 'Forecast, 12 months', value: dollars(view.forecast.year) },
   ];
   return (
-    <dl className="sticky-bar grid rounded-t-panel border-b bg-surface min-[18rem]:grid-cols-[1fr_1fr_auto] sm:grid-cols-3">
+    <dl className="sticky-bar grid rounded-t-panel border-b bg-surface grid-cols-[auto_auto_1fr] sm:grid-cols-3">
       {figures.map(({ label, value }) => (
-        <div key={label} className="px-1 py-3 not-last:border-r sm:px-6 sm:py-4">
+        <div key={label} className="px-2 py-3 not-last:border-r sm:px-6">
           <dt className="text-chart text-muted">{label}</dt>
           <dd className="figures text-sm group-data-empty:invisible sm:text-h3">{value}</dd>
         </div>

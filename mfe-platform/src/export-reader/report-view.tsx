@@ -237,7 +237,7 @@ function Tags({ keys, usage, money, report: { variants } }: TagsProps) {
         </div>
       ) : null}
       <div className="mt-6 grid gap-4">
-        <div className="max-w-narrow print:hidden">
+        <div className="max-w-prose print:hidden">
           <SelectField
             id="tag-key"
             label="Largest gaps of the key"

@@ -30,7 +30,7 @@ const show = async (query = '') => {
   await waitFor(() => expect(request).toHaveBeenCalled());
   await settled();
 };
-const total = () => screen.getByText('total expenses').nextElementSibling!.textContent;
+const total = () => screen.getByText('Total expenses').nextElementSibling!.textContent;
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: RegExp | string, where = screen as ReturnType<typeof within>) =>
   userEvent.click(where.getByRole('button', { name }));
@@ -92,7 +92,7 @@ test('filters that leave nothing show one empty state, without an axis, with eac
   await press('Without Storefront');
   expect(total()).toBe('$43,656');
   // The button is gone: the next Tab starts from the product.
-  expect(document.activeElement!.contains(screen.getByText('total expenses'))).toBe(true);
+  expect(document.activeElement!.contains(screen.getByText('Total expenses'))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
 
@@ -107,8 +107,8 @@ test('a saved view is read from its top: the anchor of another panel goes', asyn
 test('what is counted at the end of October says so under other days', async () => {
   await show('?from=2026-09-01&to=2026-09-30');
   const cell = (label: string) => screen.getByText(label).parentElement!.textContent;
-  expect(cell('active resources')).toContain('as of Oct 31');
-  expect(cell('forecast savings a month')).toContain('as of Oct 31');
+  expect(cell('Active resources')).toContain('as of Oct 31');
+  expect(cell('Forecast savings a month')).toContain('as of Oct 31');
   expect(panel('Recommendations').getByText(/still open as of Oct 31/)).toBeTruthy();
   expect(screen.queryByText(/at the end of October/)).toBeNull();
 });
@@ -180,7 +180,7 @@ test('an address with a view shows it', async () => {
 test('accepting a recommendation lowers savings, forecast and the outlook of its team; undo brings them back', async () => {
   await show();
   const forecast = panel('Forecast, next 12 months');
-  const savings = screen.getByText('forecast savings a month').parentElement!;
+  const savings = screen.getByText('Forecast savings a month').parentElement!;
   const width = (ink: string) =>
     Number.parseFloat(savings.querySelector(`rect.${ink}`)!.getAttribute('width')!);
   const before = width('fill-leaf');
@@ -192,7 +192,7 @@ test('accepting a recommendation lowers savings, forecast and the outlook of its
   expect(location.search).toBe('?accepted=CR-01');
   expect(forecast.getByText('$15,508,300')).toBeTruthy();
   expect(forecast.getByText('−$205,700 from what you accepted')).toBeTruthy();
-  expect(screen.getByText('forecast savings a month').nextElementSibling!.textContent).toBe('$241,000');
+  expect(screen.getByText('Forecast savings a month').nextElementSibling!.textContent).toBe('$241,000');
   expect(panel('Budgets by team').getByRole('button', { name: /^Platform/ }).textContent).toContain(
     'December: $156,240',
   );
@@ -273,7 +273,7 @@ test('menus: ticks narrow, Escape and a press next to close', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(document.activeElement).toBe(menu);
   await userEvent.click(menu);
-  await userEvent.click(screen.getByText('total expenses'));
+  await userEvent.click(screen.getByText('Total expenses'));
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
@@ -300,7 +300,7 @@ test('a day that is being typed applies when its field is left, also by closing 
   write('2026-10-02');
   write('2026-10-20');
   expect(location.search).toBe('');
-  await userEvent.click(screen.getByText('total expenses'));
+  await userEvent.click(screen.getByText('Total expenses'));
   expect(location.search).toBe('?from=2026-10-20&to=2026-10-31');
   await press('Oct 20 to Oct 31');
   await userEvent.click(screen.getByLabelText('From'));

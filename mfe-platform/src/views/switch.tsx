@@ -22,7 +22,7 @@ const SHOWN = [
 export function Switch({ label, group, views, night }: SwitchProps) {
   const chosen = night
     ? 'border-bar has-checked:border-paper has-checked:bg-paper has-checked:text-ink'
-    : 'border-field has-checked:border-brand has-checked:bg-wash has-checked:text-brand-strong';
+    : 'border-field has-checked:border-brand has-checked:bg-wash';
   return (
     <div className="group/switch">
       <fieldset className="mb-5 flex flex-wrap gap-2 print:hidden">
@@ -30,7 +30,7 @@ export function Switch({ label, group, views, night }: SwitchProps) {
         {views.map(({ name }, index) => (
           <label
             key={name}
-            className={`fade relative cursor-pointer rounded-full border px-3.5 py-1.5 text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:outline-2 ${chosen}`}
+            className={`fade relative cursor-pointer rounded-full border px-3 py-1.5 text-sm font-semibold outline-offset-2 has-focus-visible:outline-2 forced-colors:has-checked:outline-2 ${chosen}`}
           >
             <input type="radio" name={group} value={index} defaultChecked={index === 0} className="sr-only" />
             {name}

@@ -94,6 +94,6 @@ const drawing: Drawing = {
 
 export const OwnerFlowFigure = () => (
   <FigureBand title={flow.title} lead={flow.lead} caption={flow.caption}>
-    <Chart drawing={drawing} night ends="pr-30 pl-26 max-[20rem]:hidden" />
+    <Chart drawing={drawing} night ends="pr-30 pl-26 max-[18rem]:hidden" />
   </FigureBand>
 );

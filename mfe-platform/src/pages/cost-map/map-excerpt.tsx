@@ -82,7 +82,7 @@ export function MapExcerpt() {
                 route: (
                   <>
                     {traffic.route(from, to)}
-                    <span className="mt-1.5 block max-w-48">
+                    <span className="mt-1.5 block">
                       <Meter share={cost / flows[0]!.cost} />
                     </span>
                   </>

@@ -52,7 +52,7 @@ const Baseline = () => (
       {baseline
         .items(percent(GROWTH), percent(SEASON.Nov!, 1, 0), percent(SEASON.Dec!, 1, 0))
         .map(({ term, text }) => (
-          <div key={term} className="grid grid-cols-[7rem_1fr] border-t py-2">
+          <div key={term} className="grid grid-cols-[8rem_1fr] border-t py-2">
             <dt className="font-semibold text-ink">{term}</dt>
             <dd>{text}</dd>
           </div>

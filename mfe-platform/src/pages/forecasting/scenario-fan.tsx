@@ -56,7 +56,7 @@ function fanChart(at: number): Drawing {
     );
   return {
     title: `${scenarioCopy.title}: ${name}`,
-    height: 'h-72 lg:h-88 min-[100rem]:h-112',
+    height: 'h-72 lg:h-88 min-[110rem]:h-112',
     control: scenarioCopy.month,
     columns: ['Cost', '95% interval'],
     first: LAST,

@@ -9,7 +9,7 @@ interface TestimonialProps {
 
 /** A quote above the two bills behind its figure, at the foot of its column. */
 export const Testimonial = ({ quote, evidence: { before, after, width } }: TestimonialProps) => (
-  <div className="grid content-between gap-5">
+  <div className="grid content-between gap-4">
     <Quote {...quote} />
     <div className="text-sm">
       <p className="rounded-control bg-leaf px-3 py-1 text-ink">{evidence.before(before)}</p>

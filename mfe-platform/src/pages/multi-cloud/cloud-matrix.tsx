@@ -35,7 +35,7 @@ export function CloudMatrix() {
                 {clouds.terms.map(({ key, label }) => (
                   <div key={key} className={`border-t py-3 ${ROW}`}>
                     <dt className="text-muted lg:sr-only">{label}</dt>
-                    <dd className="text-pretty text-ink">{texts[key]}</dd>
+                    <dd className="text-ink">{texts[key]}</dd>
                   </div>
                 ))}
               </dl>

@@ -40,7 +40,7 @@ const bar = (index: number, look: string) => {
 
 const drawing: Drawing = {
   title: 'Savings, change by change',
-  height: 'h-72 lg:h-88 min-[100rem]:h-112',
+  height: 'h-72 lg:h-88 min-[110rem]:h-112',
   control: stairs.change,
   columns: ['Saving a month', 'With all before it', 'Kind'],
   first: 0,

@@ -52,7 +52,7 @@ export function BudgetCourses() {
               <span className={`figures block text-h3 ${over > 0 ? 'text-anomaly-night' : 'text-paper'}`}>
                 {signed(over)}
               </span>
-              <svg aria-hidden className="my-2 h-20 w-full overflow-visible">
+              <svg aria-hidden className="mt-2 mb-2 h-20 w-full overflow-visible">
                 <Shapes shapes={shapesOf(one, one.owner === team)} />
               </svg>
               <span className="block text-chart text-leaf">

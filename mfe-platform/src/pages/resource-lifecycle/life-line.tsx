@@ -38,14 +38,9 @@ export function LifeLine() {
             group="stage"
             chosen={index === at}
             onChoose={() => choose(index)}
-            className="max-lg:grid max-lg:grid-cols-[5.5rem_1fr] max-lg:gap-4 max-lg:border-t max-lg:border-night-line max-lg:py-5"
+            className="grid grid-cols-[5.5rem_1fr] gap-4 pb-6 lg:block"
           >
-            <svg
-              aria-hidden
-              viewBox="0 0 100 100"
-              preserveAspectRatio="none"
-              className={`h-20 w-full lg:h-44 ${index === at ? 'chalk' : 'text-leaf'}`}
-            >
+            <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none" className="h-20 w-full lg:h-44">
               <path
                 d={`${COURSES[index]}V${NONE}H0z`}
                 className={`grow-up ${index === at ? 'fill-leaf' : 'fill-bar'}`}
@@ -54,14 +49,14 @@ export function LifeLine() {
               <path
                 d={COURSES[index]}
                 fill="none"
-                stroke="currentColor"
+                className={index === at ? 'stroke-paper' : 'stroke-leaf'}
                 strokeWidth={index === at ? 3 : 2}
                 strokeDasharray={index === 0 ? '3 4' : undefined}
                 vectorEffect="non-scaling-stroke"
               />
             </svg>
             <span
-              className={`block lg:border-t-2 lg:pt-4 lg:pr-6 ${index === at ? 'lg:border-paper' : 'lg:border-night-line'}`}
+              className={`block border-t-2 pt-4 lg:pr-6 ${index === at ? 'border-paper' : 'border-night-line'}`}
             >
               <strong className="flex flex-wrap items-baseline justify-between gap-x-3 font-display text-h3 text-paper">
                 {stage.title}

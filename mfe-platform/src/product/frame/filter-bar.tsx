@@ -57,7 +57,7 @@ export function FilterBar({ state, change, total, section, live }: FilterBarProp
         })}
       </div>
       {live && sheet === 'views' ? (
-        <live.Sheet title="Menu" place="mr-auto h-full max-h-full w-72 rounded-r-panel" onClose={close}>
+        <live.Sheet title="Menu" place="mr-auto h-full max-h-full w-72" onClose={close}>
           <Sidebar state={state} change={change} section={section} onChoose={close} />
         </live.Sheet>
       ) : null}

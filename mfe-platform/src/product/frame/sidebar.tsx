@@ -21,8 +21,8 @@ const PANELS = [
   { id: 'recommendations', name: 'Recommendations', icon: circleCheckIcon },
 ];
 
-const LINK =
-  'fade flex min-h-9 items-center gap-2.5 rounded-control px-2 py-1 text-sm hover:bg-wash hover:text-brand aria-[current]:rounded-l-none aria-[current]:border-l-2 aria-[current]:border-brand aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink';
+const linkLook = (current: boolean) =>
+  `fade flex min-h-9 items-center gap-2.5 px-2 py-1 text-sm hover:bg-wash hover:text-brand ${current ? 'border-l-2 border-brand bg-surface font-semibold text-ink' : 'rounded-control'}`;
 
 interface SidebarProps {
   state: ViewState;
@@ -43,7 +43,7 @@ export function Sidebar({ state, change, section, onChoose }: SidebarProps) {
             <a
               href={`#${id}`}
               aria-current={id === section ? 'location' : undefined}
-              className={LINK}
+              className={linkLook(id === section)}
               onClick={onChoose}
             >
               <Icon shape={icon} size={18} />
@@ -60,7 +60,7 @@ export function Sidebar({ state, change, section, onChoose }: SidebarProps) {
               <a
                 href={`/platform/dashboard${view.query}`}
                 aria-current={view.query === query || undefined}
-                className={LINK}
+                className={linkLook(view.query === query)}
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                   event.preventDefault();

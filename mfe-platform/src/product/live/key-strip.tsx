@@ -24,7 +24,7 @@ export function KeyStrip({ frame, view }: KeyStripProps) {
   const { total, savings, advice, anomalies } = view;
   const accepted = advice.reduce((sum, { saving }) => sum + saving, 0) - savings;
   return (
-    <dl className="absolute inset-x-0 top-full flex h-9 items-center gap-x-6 gap-y-0 overflow-hidden border-t border-b bg-surface px-4 text-xs sm:h-11 sm:px-6 print:hidden">
+    <dl className="absolute inset-x-0 top-full flex h-9 items-center gap-x-6 overflow-hidden border-t border-b bg-surface px-4 text-xs sm:px-6 print:hidden">
       <Entry label="Total" text={compact(total)} wide />
       <Entry
         label="Savings"
@@ -56,7 +56,7 @@ function Entry({ label, text, more, wide }: EntryProps) {
   return (
     <div
       key={text}
-      className={`gap-1.5 rounded-control px-1 whitespace-nowrap [transition:background-color_.6s_ease-out] ${text === first.current ? '' : 'starting:bg-wash'} ${wide ? 'hidden md:flex' : 'flex'}`}
+      className={`fade gap-1.5 rounded-control px-1 whitespace-nowrap ${text === first.current ? '' : 'starting:bg-wash'} ${wide ? 'hidden md:flex' : 'flex'}`}
     >
       <dt className="text-muted">{label}</dt>
       <dd className="figures">

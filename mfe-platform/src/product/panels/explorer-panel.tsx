@@ -34,8 +34,8 @@ export function ExplorerPanel({
   const [stacked, setStacked] = useState(false);
   return (
     <Panel id="explorer" title={title} note={note}>
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_clamp(18rem,28vw,30rem)] lg:gap-8">
-        <div className="min-w-0">
+      <div className="grid gap-6 lg:grid-cols-3">
+        <div className="min-w-0 lg:col-span-2">
           <DailyChart
             days={view.days}
             clouds={stacked ? view.clouds : undefined}

@@ -35,13 +35,13 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
   const asOf = sameRange(state.range, THIS_MONTH) ? '' : `, as of ${shortDate(THIS_MONTH.to)}`;
   const figures: { label: string; value: string; note: string; picture: ReactNode }[] = [
     {
-      label: 'total expenses',
+      label: 'Total expenses',
       value: dollars(total),
       note: before ? comparedWith(before, view, state.range) : 'no earlier days to compare with',
       picture: <Sparkline values={days.map(({ cost }) => cost)} className="h-6 w-24 text-brand" />,
     },
     {
-      label: 'forecast savings a month',
+      label: 'Forecast savings a month',
       value: dollars(savings),
       note:
         savings < found
@@ -58,7 +58,7 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
       ),
     },
     {
-      label: 'active resources',
+      label: 'Active resources',
       value: grouped(resources),
       note: asOf ? asOf.slice(2) : 'by cloud, at the end of October',
       picture: (
@@ -71,7 +71,7 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
       ),
     },
     {
-      label: 'cost anomalies',
+      label: 'Cost anomalies',
       value: String(anomalies.length),
       note: excess > 0 ? `${dollars(excess)} above expected` : 'nothing above expected',
       picture: (
@@ -93,13 +93,13 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
     },
   ];
   return (
-    <dl data-key-figures="" className="grid min-[18rem]:grid-cols-2 md:grid-cols-4">
+    <dl data-key-figures="" className="grid min-[18rem]:grid-cols-2 lg:grid-cols-4">
       {figures.map(({ label, value, note, picture }) => (
         <div
           key={label}
-          className="shared-rows min-w-0 p-4 odd:border-r nth-[n+3]:border-t md:not-last:border-r md:nth-[n+3]:border-t-0 sm:max-md:px-6 md:first:pl-6 lg:px-6"
+          className="shared-rows min-w-0 p-4 odd:border-r nth-[n+3]:border-t sm:px-6 lg:not-last:border-r lg:nth-[n+3]:border-t-0"
         >
-          <dt className="text-xs text-muted first-letter:uppercase">{label}</dt>
+          <dt className="text-xs text-muted">{label}</dt>
           <dd className="figures text-h3 whitespace-nowrap group-data-empty:invisible min-[24rem]:text-quote min-[80rem]:text-h2">
             {value}
           </dd>

@@ -13,7 +13,7 @@ export function Panel({ id, title, note, children }: PanelProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="relative min-w-0 scroll-mt-50 border-t p-4 sm:p-6 print:break-inside-avoid"
+      className="min-w-0 scroll-mt-50 border-t p-4 sm:p-6 print:break-inside-avoid"
     >
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 id={`${id}-title`} className="text-base">
@@ -21,11 +21,13 @@ export function Panel({ id, title, note, children }: PanelProps) {
         </h3>
         <p className="text-xs text-muted group-data-empty:invisible">{note}</p>
       </div>
-      {/* A hidden control would lose the focus. */}
-      <div data-figures="" className="group-data-empty:invisible group-data-empty:**:focus:visible">
-        {children}
+      <div className="relative">
+        {/* A hidden control would lose the focus. */}
+        <div data-figures="" className="group-data-empty:invisible group-data-empty:**:focus:visible">
+          {children}
+        </div>
+        <Placeholder />
       </div>
-      <Placeholder />
     </section>
   );
 }
@@ -36,7 +38,7 @@ export function Placeholder() {
     <div
       aria-hidden
       data-placeholder=""
-      className="absolute inset-x-4 top-14 bottom-4 hidden rounded-control bg-mist group-data-empty:block sm:inset-x-6"
+      className="absolute inset-0 hidden rounded-control bg-mist group-data-empty:block"
     />
   );
 }

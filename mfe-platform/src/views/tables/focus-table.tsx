@@ -13,7 +13,7 @@ export function FocusTable({ caption, rows }: FocusTableProps) {
     <Table
       caption={caption}
       stacked
-      bounded="[@media_screen_and_(width<48rem)]:max-h-112"
+      bounded="max-sm:max-h-112"
       columns={focusColumns}
       rows={rows.map((row) => ({ ...row, EffectiveCost: dollars(row.EffectiveCost) }))}
       total={{ ProviderName: 'Total', EffectiveCost: dollars(total) }}

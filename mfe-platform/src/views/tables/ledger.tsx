@@ -24,16 +24,16 @@ export function Ledger() {
       <table className="w-full table-fixed text-sm">
         <thead className="text-xs text-muted">
           <tr>
-            <th scope="col" className="pb-2 sm:w-[36%]">
+            <th scope="col" className="w-3/5 pb-2 sm:w-1/3">
               Service
             </th>
-            <th scope="col" className="hidden pb-2 sm:table-cell sm:w-[22%]">
+            <th scope="col" className="hidden pb-2 sm:table-cell">
               Region
             </th>
-            <th scope="col" className={`pb-2 sm:w-[24%] ${OWNER}`}>
+            <th scope="col" className={`pb-2 ${OWNER}`}>
               Owner
             </th>
-            <th scope="col" className="w-2/5 pb-2 text-right sm:w-[18%]">
+            <th scope="col" className="pb-2 text-right">
               Cost
             </th>
           </tr>

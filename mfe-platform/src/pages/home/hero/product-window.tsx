@@ -3,6 +3,7 @@ import type { DayCost } from '@site/design-system/days';
 import type { Provider } from '@site/sample-bill/providers';
 import type { MouseEvent, ReactNode } from 'react';
 import { clouds, type keyFigures } from '../../../data/month/charted-costs.ts';
+import { PROVIDER_INKS } from '../../../views/provider-inks.ts';
 import { changeOfMonth, figuresOf } from '../copy.ts';
 
 export interface HeroFigures {
@@ -13,13 +14,6 @@ export interface HeroFigures {
 }
 
 export const PRODUCT = '/platform/dashboard';
-
-const INKS: Record<Provider, { dot: string; part: string }> = {
-  aws: { dot: 'bg-aws', part: 'fill-aws' },
-  azure: { dot: 'bg-azure', part: 'fill-azure' },
-  gcp: { dot: 'bg-gcp', part: 'fill-gcp' },
-  oracle: { dot: 'bg-oracle', part: 'fill-oracle' },
-};
 
 interface ProductWindowProps {
   amounts: Parameters<typeof figuresOf>[0];
@@ -39,9 +33,11 @@ export function ProductWindow({ amounts, cloud, onCloud, children }: ProductWind
               href={`${PRODUCT}?cloud=${provider}`}
               aria-current={provider === cloud || undefined}
               onClick={onCloud?.(provider)}
-              className="fade flex min-h-8 items-center gap-2 rounded-control border px-2.5 hover:border-brand hover:bg-wash aria-current:border-brand aria-current:bg-wash"
+              className={`fade flex min-h-9 items-center gap-2 rounded-control border px-2.5 hover:border-brand hover:bg-wash ${provider === cloud ? 'border-brand bg-wash' : ''}`}
             >
-              <span className={`size-2 rounded-full ${INKS[provider].dot}`} />
+              <svg aria-hidden width="8" height="8" className={PROVIDER_INKS[provider]}>
+                <circle cx="4" cy="4" r="4" />
+              </svg>
               <strong className="text-ink">{name}</strong>
             </a>
           </li>
@@ -75,7 +71,7 @@ function CloudSplit() {
         const x = from;
         from += Number.parseFloat(share);
         return (
-          <rect key={provider} x={`${x}%`} width={share} height="100%" className={INKS[provider].part} />
+          <rect key={provider} x={`${x}%`} width={share} height="100%" className={PROVIDER_INKS[provider]} />
         );
       })}
     </svg>
