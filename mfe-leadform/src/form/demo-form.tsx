@@ -90,11 +90,11 @@ function ProviderBoxes() {
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold text-ink">{fieldLabels.cloudProviders}</legend>
-      <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,34%),1fr))] gap-2">
+      <div className="mt-1.5 flex flex-wrap gap-2">
         {cloudProviders.map(({ key, label }) => (
           <label
             key={key}
-            className="fade flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border px-3 py-2 text-sm leading-5 text-ink hover:border-brand has-checked:border-brand has-checked:bg-wash"
+            className="fade flex min-h-11 grow basis-2/5 cursor-pointer items-center gap-2.5 rounded-control border px-3 py-2 text-sm text-ink hover:border-brand has-checked:border-brand has-checked:bg-wash"
           >
             <input
               name={`cloudProviders.${key}`}

@@ -15,7 +15,7 @@ export function Consultation({ titleId }: ConsultationProps) {
       <SectionHeading id={titleId} eyebrow={eyebrow} title={titleOf(config)} lead={lead} />
       <ul className="mb-5 grid max-w-prose gap-5">
         {benefits.map((benefit) => (
-          <li key={benefit} className="flex gap-3.5 border-t pt-5">
+          <li key={benefit} className="flex gap-3 border-t pt-5">
             <span className="shrink-0 pt-0.5 text-brand">
               <Icon shape={circleCheckIcon} size={22} />
             </span>
@@ -33,7 +33,7 @@ export function Consultation({ titleId }: ConsultationProps) {
         jobTitle={quoteJobTitle}
         company={config.brand}
       />
-      <p className="mt-4 max-w-prose pl-6 text-sm text-muted lg:pl-8">{quoteBasis}</p>
+      <p className="mt-4 max-w-prose pl-6 text-sm text-muted">{quoteBasis}</p>
     </div>
   );
 }

@@ -116,7 +116,7 @@ function HoursField({ text, problem, onText }: HoursFieldProps) {
         }}
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
         onDrop={drop}
-        className="fade mt-1.5 block w-full rounded-control border border-field bg-surface px-3.5 py-2 font-sans text-sm text-ink hover:border-brand aria-invalid:border-error"
+        className="fade mt-1.5 block w-full rounded-control border border-field bg-surface px-3 py-2 font-sans text-sm text-ink hover:border-brand aria-invalid:border-error"
       />
       <p
         id="commitment-hours-note"

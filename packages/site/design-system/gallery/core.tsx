@@ -27,7 +27,6 @@ export function Core() {
         <div className="flex flex-wrap gap-3">
           <Button>Primary</Button>
           <Button variant="secondary">Secondary</Button>
-          <Button disabled>Disabled</Button>
           <Button aria-disabled aria-busy>
             Busy
           </Button>

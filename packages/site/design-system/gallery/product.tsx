@@ -32,7 +32,6 @@ export function ProductControls() {
           AWS
         </Chip>
         <Chip icon={slidersHorizontalIcon}>Filters (2)</Chip>
-        <Chip disabled>Not now</Chip>
         <Tabs label="Breakdown" options={VIEWS} chosen="service" onChoose={() => {}} />
       </div>
       <div className="mt-6 grid gap-6 md:grid-cols-2">

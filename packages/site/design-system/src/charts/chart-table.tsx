@@ -32,7 +32,7 @@ export function ChartTable({
           className="max-h-80 overflow-auto print:max-h-none"
         >
           {/* collapsed borders would stay behind when the head sticks */}
-          <table aria-label={caption} className="w-full border-separate text-xs [border-spacing:0]">
+          <table aria-label={caption} className="w-full border-separate text-xs">
             <thead className="sticky top-0 bg-surface text-chart text-muted">
               <tr>
                 {[control, ...columns].map((label, column) => (

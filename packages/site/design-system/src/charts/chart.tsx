@@ -16,16 +16,10 @@ interface ChartProps extends Partial<Pick<ReaderProps, 'index' | 'onRead' | 'onO
 }
 
 const COLUMNS: Record<number, string> = {
-  1: '',
-  2: 'grid-cols-2',
-  3: 'grid-cols-[auto_auto_1fr] min-[24rem]:grid-cols-3',
-  4: 'grid-cols-2 min-[48rem]:grid-cols-4',
-};
-
-/** The words take the rest of the line, or one of their own. */
-const WORDED: Record<number, string> = {
-  2: 'grid-cols-[auto_1fr]',
-  3: 'grid-cols-[auto_1fr] max-sm:*:last:col-span-full sm:grid-cols-[auto_auto_1fr]',
+  1: 'grid',
+  2: 'grid grid-cols-2',
+  3: 'grid grid-cols-[auto_auto_1fr] min-[24rem]:grid-cols-3',
+  4: 'grid grid-cols-2 min-[48rem]:grid-cols-4',
 };
 
 /** A drawing that a slider reads, with the same figures as a table. */
@@ -71,12 +65,14 @@ function Facts({ drawing: { columns, worded, readings }, index, night }: FactsPr
       >
         <span>{name}</span>
       </p>
-      <dl className={`mt-2 grid gap-x-4 gap-y-2 ${(worded ? WORDED : COLUMNS)[columns.length]}`}>
+      <dl className={`mt-2 gap-x-4 gap-y-2 ${worded ? 'flex flex-wrap' : COLUMNS[columns.length]}`}>
         {columns.map((column, at) => {
           const all = readings.map((reading) => reading.facts[at]!);
-          const words = (worded && at === columns.length - 1) || !all.some((fact) => /\d/.test(fact));
+          const rest = worded && at === columns.length - 1;
+          const words = rest || !all.some((fact) => /\d/.test(fact));
           return (
-            <div key={column}>
+            // The words take the rest of the line, or one of their own.
+            <div key={column} className={rest ? 'grow basis-72' : undefined}>
               <dt className={`text-chart ${night ? 'text-leaf' : 'text-muted'}`}>{column}</dt>
               <dd data-longest={longest(all)} className={`longest ${words ? 'text-sm' : 'figures'} ${ink}`}>
                 <span>{facts[at]}</span>

@@ -9,8 +9,8 @@ type QuoteProps = {
 
 export function Quote({ quote, jobTitle, name, company }: QuoteProps) {
   return (
-    <figure className="max-w-hero border-l-2 border-brand pl-6 lg:pl-8">
-      <blockquote className="figures -indent-[0.42em] text-quote">{`“${quote}”`}</blockquote>
+    <figure className="max-w-prose border-l-2 border-brand pl-6">
+      <blockquote className="figures -indent-2.5 text-quote">{`“${quote}”`}</blockquote>
       <figcaption className="mt-4 text-sm text-muted">
         {name && <strong className="text-ink">{name}, </strong>}
         {[jobTitle, company].filter(Boolean).join(', ')}

@@ -31,12 +31,12 @@ export function StatRow({ stats }: StatRowProps) {
 export function Stat({ value, label, inline }: StatData & { inline?: boolean }) {
   return (
     <div
-      className={`flex justify-end gap-1 border-l px-6 max-sm:pr-3 ${inline ? 'flex-row-reverse items-baseline sm:flex-col-reverse sm:items-stretch' : 'flex-col-reverse'}`}
+      className={`grid content-start items-baseline gap-1 border-l px-6 max-sm:pr-3 ${inline ? 'max-sm:grid-cols-[minmax(9rem,auto)_1fr]' : ''}`}
     >
-      <dt className={`text-sm ${inline ? 'wrap-anywhere max-sm:grow' : ''}`}>
+      <dt className="order-2 text-sm wrap-anywhere">
         <UnbrokenText text={label} />
       </dt>
-      <dd className={`figures text-h1 ${inline ? 'max-sm:shrink-0 max-sm:basis-36' : ''}`}>
+      <dd className="figures text-h1">
         <UnbrokenText text={value} />
       </dd>
     </div>

@@ -22,11 +22,7 @@ type ButtonProps = Shared & ComponentProps<'button'>;
 
 export function Button({ variant = 'primary', icon, type = 'button', children, ...rest }: ButtonProps) {
   return (
-    <button
-      type={type}
-      {...rest}
-      className={`${SHAPE}${VARIANTS[variant]} disabled:border-field disabled:bg-mist disabled:text-muted aria-busy:cursor-progress`}
-    >
+    <button type={type} {...rest} className={SHAPE + VARIANTS[variant]}>
       {icon && <Icon shape={icon} />}
       {children}
     </button>

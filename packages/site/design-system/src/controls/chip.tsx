@@ -9,11 +9,13 @@ type ChipProps = Omit<ComponentProps<'button'>, 'className'> & {
 
 /** Tinted while pressed or expanded. */
 export function Chip({ icon, trailing, children, ...rest }: ChipProps) {
+  const look =
+    rest['aria-pressed'] || rest['aria-expanded'] ? 'border-brand bg-wash' : 'border-field bg-surface';
   return (
     <button
       type="button"
       {...rest}
-      className="fade inline-flex min-h-9 items-center gap-1.5 rounded-control border border-field bg-surface px-3 py-1 text-left text-xs font-semibold text-ink hover:border-brand hover:bg-wash disabled:text-muted aria-expanded:border-brand aria-pressed:border-brand aria-pressed:bg-wash"
+      className={`fade inline-flex min-h-9 items-center gap-1.5 rounded-control border px-3 py-1 text-left text-xs font-semibold text-ink hover:border-brand hover:bg-wash ${look}`}
     >
       {icon && <Icon shape={icon} size={16} />}
       <span>{children}</span>

@@ -12,7 +12,7 @@ export type FieldTexts = {
 };
 
 export const CONTROL =
-  'fade mt-1.5 block min-h-11 w-full rounded-control border border-field bg-surface px-3.5 py-2 text-ink hover:border-brand aria-invalid:border-error';
+  'fade mt-1.5 block min-h-11 w-full rounded-control border border-field bg-surface px-3 py-2 text-ink hover:border-brand aria-invalid:border-error';
 
 export function Field({ id, label, hint, error, required, children }: FieldTexts & { children: ReactNode }) {
   return (

@@ -27,7 +27,7 @@ export function Sheet({ title, place, note, onClose, children }: SheetProps) {
       onPointerDown={track}
       onPointerUp={track}
       onClick={({ currentTarget }) => outside.current && currentTarget.close()}
-      className={`m-0 overflow-y-auto overscroll-contain bg-surface text-body ${place}`}
+      className={`overflow-y-auto overscroll-contain bg-surface text-body ${place}`}
     >
       <SheetContent title={title} note={note}>
         {children}
@@ -50,7 +50,7 @@ export function SheetContent({ title, note, children }: Pick<SheetProps, 'title'
           type="button"
           aria-label="Close"
           onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
-          className="fade grid size-11 place-items-center rounded-control hover:bg-wash"
+          className="fade grid min-h-11 w-11 place-items-center rounded-control hover:bg-wash"
         >
           <Icon shape={xIcon} />
         </button>

@@ -16,7 +16,7 @@ export function Tabs<Value extends string>({ label, options, chosen, onChoose }:
           type="button"
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
-          className="fade min-h-9 rounded-control px-2 text-xs font-semibold text-muted hover:bg-wash aria-pressed:bg-wash aria-pressed:text-brand-strong"
+          className={`fade min-h-9 rounded-control px-2 text-xs font-semibold hover:bg-wash aria-pressed:bg-wash ${value === chosen ? 'text-brand-strong' : 'text-muted'}`}
         >
           {name}
         </button>
