@@ -47,7 +47,7 @@ const productLink = (choice: Record<string, string | undefined>) => {
   return query.size > 0 ? `${PRODUCT}?${query}` : PRODUCT;
 };
 
-const loadReader = () => import('@site/design-system/reader');
+const loadReading = () => import('@site/design-system/reading');
 
 async function loadRows() {
   const [{ BillingRows }, ledger] = await Promise.all([import('./billing-rows.tsx'), loadLedger()]);
@@ -65,8 +65,8 @@ export function HeroPanel() {
   const [index, setIndex] = useState(ANOMALY);
   const [open, setOpen] = useState(false);
   const [requested, setRequested] = useState(false);
-  // Offline, the links and the table stay.
-  const Reader = useLoaded(loadReader).value?.Reader;
+  // Offline, the links stay.
+  const reading = useLoaded(loadReading).value;
   const rows = useLoaded(loadRows, requested);
   const [cloud, setCloud] = useState<Provider>();
   const clouds = useLoaded(loadClouds, cloud !== undefined);
@@ -127,37 +127,43 @@ export function HeroPanel() {
               </TextLink>
             ) : null}
           </p>
-          <Frame
-            name={nameOf(days)}
-            ticks={drawing.ticks}
-            labels={ENDS}
-            height="h-32"
-            shapes={[...drawing.shapes, ...drawing.readings[index]!.shapes!]}
-          >
-            {/* Only for pointers: the same link is there in words. */}
-            {days[ANOMALY]!.anomaly ? (
-              <a {...anomalyLink} tabIndex={-1}>
-                <svg className="pointer-events-none absolute inset-0 size-full">
-                  <title>{days[ANOMALY]!.anomaly}</title>
-                  <rect {...LINK} height="100%" fill="none" pointerEvents="all" />
-                </svg>
-              </a>
-            ) : null}
-            {Reader ? (
-              <Reader
-                drawing={drawing}
-                index={index}
-                onRead={setIndex}
-                onOpen={(next) => next === ANOMALY && days[next]!.anomaly && openRows()}
-                tap
-              />
-            ) : null}
-          </Frame>
-          <p className="mt-3 text-right text-sm">
-            <TextLink href={tile?.href ?? productLink({ cloud })} arrow>
-              {panel.open}
-            </TextLink>
-          </p>
+          <div data-chart="">
+            <Frame
+              name={nameOf(days)}
+              ticks={drawing.ticks}
+              labels={ENDS}
+              height="h-32"
+              shapes={[...drawing.shapes, ...drawing.readings[index]!.shapes!]}
+            >
+              {/* Only for pointers: the same link is there in words. */}
+              {days[ANOMALY]!.anomaly ? (
+                <a {...anomalyLink} tabIndex={-1}>
+                  <svg className="pointer-events-none absolute inset-0 size-full">
+                    <title>{days[ANOMALY]!.anomaly}</title>
+                    <rect {...LINK} height="100%" fill="none" pointerEvents="all" />
+                  </svg>
+                </a>
+              ) : null}
+              {reading ? (
+                <reading.Reader
+                  drawing={drawing}
+                  index={index}
+                  onRead={setIndex}
+                  onOpen={(next) => next === ANOMALY && days[next]!.anomaly && openRows()}
+                  tap
+                />
+              ) : null}
+            </Frame>
+            <div className="flex flex-wrap justify-between gap-x-3">
+              {reading ? <reading.ChartTable drawing={drawing} /> : null}
+              {/* As high as the table's summary. */}
+              <p className="mt-3 ml-auto py-1.5 text-sm">
+                <TextLink href={tile?.href ?? productLink({ cloud })} arrow>
+                  {panel.open}
+                </TextLink>
+              </p>
+            </div>
+          </div>
         </div>
       </ProductWindow>
       {open && rows.value ? (

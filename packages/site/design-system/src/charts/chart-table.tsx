@@ -16,7 +16,7 @@ export function ChartTable({
   const cell = (column: number) =>
     `border-b py-1 pr-1 last:pr-0 lg:pr-6 ${column > 0 && !(worded && column === columns.length) ? 'text-right' : ''}`;
   return (
-    <div className={`mt-3 ${night ? 'inline-block rounded-panel bg-surface px-4 text-body' : ''}`}>
+    <div className={`mt-3 ${night ? 'inline-block rounded-panel bg-surface px-4 text-body' : 'grow'}`}>
       <Disclosure
         summary={
           <>
