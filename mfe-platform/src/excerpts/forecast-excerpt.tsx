@@ -1,9 +1,9 @@
 import { Chart, Figure } from '@site/design-system';
 import { type BandPoint, nextMonthDaily, nextQuarterWeekly } from '../data/plans/forecast.ts';
 import { ForecastChart } from '../product/charts/forecast-chart.tsx';
-import { served } from '../product/data/served.ts';
 import { rangeChart } from '../views/range-chart.ts';
 import { Switch } from '../views/switch.tsx';
+import monthly from './forecast.data.ts';
 import { ProductLink } from './product-link.tsx';
 
 const chartOf = (title: string, control: string, points: readonly BandPoint[], first: string) =>
@@ -26,7 +26,7 @@ export const ForecastExcerpt = () => (
       label="Granularity"
       group="granularity"
       views={[
-        { name: 'Monthly', children: <ForecastChart {...served.forecast} /> },
+        { name: 'Monthly', children: <ForecastChart {...monthly} /> },
         { name: 'Weekly', children: <Chart drawing={weekly} /> },
         { name: 'Daily', children: <Chart drawing={daily} /> },
       ]}

@@ -7,12 +7,15 @@ import type { View } from '../product/model/view.ts';
 import { RecommendationsPanel } from '../product/panels/recommendations-panel.tsx';
 import { useProductView } from '../product/use-product-view.ts';
 import { DEFAULT_STATE, type ViewState } from '../product/view-state/state.ts';
+import served from './advice.data.ts';
 import { ExcerptCard } from './excerpt-card.tsx';
 import { ProductLink } from './product-link.tsx';
 
+type Shown = Pick<View, 'advice' | 'savings' | 'forecast'>;
+
 export function RecommendationsHub() {
   const [state, setState] = useState<ViewState>(DEFAULT_STATE);
-  const { shown, empty, retry } = useProductView(state);
+  const { shown, empty, retry } = useProductView(served, state);
   const input = { view: shown, state, change: setState };
   const count = state.accepted.length;
   return (
@@ -34,7 +37,7 @@ export function RecommendationsHub() {
 }
 
 /** Stays in view while the list scrolls. */
-function Balance({ view }: { view: View }) {
+function Balance({ view }: { view: Shown }) {
   const figures = [
     { label: 'Open, per month', value: dollars(view.savings) },
     { label: 'Accepted, per month', value: dollars(acceptedOf(view)) },
@@ -53,8 +56,8 @@ function Balance({ view }: { view: View }) {
 }
 
 /** US dollars a month. */
-const acceptedOf = ({ advice, savings }: View) =>
+const acceptedOf = ({ advice, savings }: Shown) =>
   advice.reduce((sum, { saving }) => sum + saving, 0) - savings;
 
-const announcement = (view: View) =>
+const announcement = (view: Shown) =>
   `${dollars(acceptedOf(view))} a month accepted, ${dollars(view.savings)} still open; the next 12 months cost ${dollars(view.forecast.year)}`;

@@ -3,6 +3,7 @@ import { useSite } from '@site/section-kit';
 import { wakesOn } from '@site/section-kit/address';
 import { useEffect, useRef, useState } from 'react';
 import { dollars } from '../data/month/money.ts';
+import { served } from './data/served.ts';
 import { AsyncBoundary } from './frame/async-boundary.tsx';
 import { Chips } from './frame/chips.tsx';
 import { FilterBar } from './frame/filter-bar.tsx';
@@ -17,7 +18,7 @@ import { type ChangeView, useViewState } from './view-state/use-view-state.ts';
 
 export function Product() {
   const [state, changeState] = useViewState();
-  const { shown, empty, live, retry } = useProductView(state);
+  const { shown, empty, live, retry } = useProductView(served, state);
   const [section, setSection] = useState<string>();
   const { config } = useSite();
   const frame = useRef<HTMLDivElement>(null);

@@ -1,20 +1,26 @@
 import type { Dimension } from '@site/sample-bill/dimensions';
 import { useMemo } from 'react';
-import { served } from './data/served.ts';
 import { type Live, loadLive } from './live/load-live.ts';
 import type { View } from './model/view.ts';
 import { useLoaded } from './use-loaded.ts';
 import { showsServed, type ViewState } from './view-state/state.ts';
 
-interface ProductView {
-  shown: View;
+interface ProductView<Shown> {
+  shown: Shown;
   empty: boolean;
   live?: Live;
   retry?: () => void;
 }
 
-/** @param among dimensions if the state names none; the same array at each render. */
-export function useProductView(state: ViewState, among?: readonly Dimension[]): ProductView {
+/**
+ * @param served what the page shows of the served view: it loads no more.
+ * @param among dimensions if the state names none; the same array at each render.
+ */
+export function useProductView<Shown extends keyof View>(
+  served: Pick<View, Shown>,
+  state: ViewState,
+  among?: readonly Dimension[],
+): ProductView<Pick<View, Shown>> {
   const { value: live, retry } = useLoaded(loadLive);
   const view = useMemo(() => live?.viewOf(live.ledger, state, among), [live, state, among]);
   const shown = view ?? served;

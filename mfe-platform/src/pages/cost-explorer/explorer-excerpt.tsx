@@ -19,6 +19,7 @@ import { comparedWith, describe, describeScope } from '../../product/view-state/
 import { DEFAULT_STATE, showsServed } from '../../product/view-state/state.ts';
 import { FocusTable } from '../../views/tables/focus-table.tsx';
 import { breakdowns } from './copy.ts';
+import served from './served.data.ts';
 
 const loadSheet = () => import('../../product/frame/day-sheet.tsx');
 
@@ -31,7 +32,7 @@ const among = breakdowns.map(({ by }) => by);
 export function ExplorerExcerpt() {
   const [state, change] = useState(DEFAULT_STATE);
   const [day, setDay] = useState<string>();
-  const { shown, empty, live, retry } = useProductView(state, among);
+  const { shown, empty, live, retry } = useProductView(served, state, among);
   const sheet = useLoaded(loadSheet, live !== undefined);
   const Sheet = sheet.value?.DaySheet;
   const frame = useRef<HTMLDivElement>(null);

@@ -2,22 +2,22 @@ import { Chip, compactUsd, Disclosure, Table, UnbrokenText } from '@site/design-
 import { DotMapLabels, RoutesDrawing } from '@site/design-system/chart-drawings';
 import { costLines } from '@site/sample-bill/cost-lines';
 import { thisMonth } from '@site/sample-bill/months';
-import { flows, places as mapped } from '@site/sample-bill/places';
+import { flows } from '@site/sample-bill/places';
 import { providerNames } from '@site/sample-bill/providers';
+import { monthTotal } from '@site/sample-bill/sums';
 import { useState } from 'react';
 import { dollars, percent } from '../../data/month/money.ts';
 import { ExcerptCard } from '../../excerpts/excerpt-card.tsx';
 import { ProductLink } from '../../excerpts/product-link.tsx';
 import { CostMapChart, type Place } from '../../product/charts/cost-map-chart.tsx';
-import { served } from '../../product/data/served.ts';
 import { LiveRegion } from '../../product/frame/live-region.tsx';
 import { NO_FILTER } from '../../product/model/filter.ts';
 import { Panel } from '../../product/panels/panel.tsx';
 import { PlaceList } from '../../product/panels/place-list.tsx';
 import { Meter } from '../../views/meter.tsx';
 import { regional, traffic } from './copy.ts';
+import places from './places.data.ts';
 
-const places = served.places.map((place, index) => ({ ...mapped[index]!, ...place }));
 const SUMMARY = `Cost by region: ${places.map(({ label, cost }) => `${label} ${compactUsd(cost)}`).join(', ')}`;
 
 export function MapExcerpt() {
@@ -103,9 +103,9 @@ export function MapExcerpt() {
                   <span className="grow">
                     <UnbrokenText text={regions.join(', ')} />
                   </span>
-                  <span className="tabular">{percent(cost, served.total)}</span>
+                  <span className="tabular">{percent(cost, monthTotal)}</span>
                 </span>
-                <Meter share={cost / served.total} />
+                <Meter share={cost / monthTotal} />
               </span>
             )}
           />
@@ -117,7 +117,7 @@ export function MapExcerpt() {
         </Disclosure>
       </div>
       <LiveRegion
-        text={place ? `${place.label}: ${dollars(place.cost)}` : `All places: ${dollars(served.total)}`}
+        text={place ? `${place.label}: ${dollars(place.cost)}` : `All places: ${dollars(monthTotal)}`}
       />
     </ExcerptCard>
   );

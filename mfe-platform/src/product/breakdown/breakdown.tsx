@@ -11,7 +11,9 @@ import { changeOf, rangeLabel } from '../view-state/describe.ts';
 
 const FIRST = 6;
 
-export function Breakdown({ view, state, change, live }: PanelInput) {
+export type BreakdownFigures = 'total' | 'before' | 'by' | 'parts';
+
+export function Breakdown({ view, state, change, live }: PanelInput<BreakdownFigures>) {
   const { by, parts } = view;
   const rest = parts.slice(FIRST);
   const rows = {

@@ -1,14 +1,14 @@
 import { Chip, Tabs } from '@site/design-system';
 import { DIMENSIONS, type Dimension } from '@site/sample-bill/dimensions';
 import { useState } from 'react';
-import { Breakdown } from '../breakdown/breakdown.tsx';
+import { Breakdown, type BreakdownFigures } from '../breakdown/breakdown.tsx';
 import { DailyChart, type DayAction } from '../charts/daily-chart.tsx';
 import { rangeLabel } from '../view-state/describe.ts';
 import { DIMENSION_NAMES } from '../view-state/options.ts';
 import { Panel } from './panel.tsx';
 import type { PanelInput } from './panel-input.ts';
 
-interface ExplorerPanelProps extends PanelInput {
+interface ExplorerPanelProps extends PanelInput<BreakdownFigures | 'days' | 'clouds'> {
   title?: string;
   note?: string;
   breakdowns?: readonly { by: Dimension; name: string }[];

@@ -8,7 +8,7 @@ import { toggleAdvice } from '../view-state/changes.ts';
 import { Panel } from './panel.tsx';
 import type { PanelInput } from './panel-input.ts';
 
-interface RecommendationsPanelProps extends PanelInput {
+interface RecommendationsPanelProps extends PanelInput<'advice' | 'savings'> {
   first?: number;
 }
 

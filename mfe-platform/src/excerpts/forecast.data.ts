@@ -1,0 +1,3 @@
+import { served } from '../product/data/served.ts';
+
+export default served.forecast;
