@@ -27,7 +27,7 @@ import {
   stoppedPins,
 } from '../plan/composition.ts';
 import type { CompositionInput } from '../plan/composition-input.ts';
-import { type Plan, type PlannedPage, planComposition } from '../plan/plan.ts';
+import { type Plan, type PlannedPage, planComposition, planOf } from '../plan/plan.ts';
 import { feedsOf, robotsOf, securityTxtOf, sitemapOf, webManifestOf } from '../plan/site-files.ts';
 import { type RenderOutcome, renderPages } from '../render/render-pages.ts';
 
@@ -107,7 +107,7 @@ export const stopWarnings = (composition: Pick<Composition, 'stopped'>): Diagnos
 
 /** From manifests alone: nothing is rendered or checked. */
 export const compositionOf = (input: CompositionInput): Composition =>
-  buildComposition(input, planComposition(input).plan);
+  buildComposition(input, planOf(input));
 
 function onPage({ pages }: Plan): Map<string, string[]> {
   const names = (page: PlannedPage) => page.sections.map(({ manifest }) => manifest.name);

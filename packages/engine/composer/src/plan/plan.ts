@@ -69,11 +69,16 @@ export const NOT_FOUND_PATH = '/_not-found';
 
 /** Runs no section's code. */
 export function planComposition(input: CompositionInput): { plan: Plan; refusals: Diagnostic[] } {
+  const plan = planOf(input);
+  return { plan, refusals: [...checkContracts(input), ...checkGrants({ ...input, sections: plan.sections })] };
+}
+
+/** From manifests alone: nothing is checked. */
+export function planOf(input: CompositionInput): Plan {
   const { shell, config, origin, year, stopped = new Map() } = input;
   const named: NamedSections = input.named ?? new Map();
   const all = [...input.sections].sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
   const sections = all.filter(({ manifest }) => !stopped.has(manifest.name));
-  const refusals = [...checkContracts(input), ...checkGrants({ ...input, sections })];
   const frame: Frame = {
     config: publicConfig(config),
     origin,
@@ -196,19 +201,16 @@ export function planComposition(input: CompositionInput): { plan: Plan; refusals
   }
   const policies = policiesOf(config.grants);
   return {
-    plan: {
-      sections,
-      pages,
-      frame,
-      frameId,
-      redirects,
-      files,
-      policies,
-      stopped: stoppedSections,
-      unread,
-      unavailable,
-    },
-    refusals,
+    sections,
+    pages,
+    frame,
+    frameId,
+    redirects,
+    files,
+    policies,
+    stopped: stoppedSections,
+    unread,
+    unavailable,
   };
 }
 

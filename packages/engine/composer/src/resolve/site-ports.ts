@@ -19,7 +19,7 @@ import {
   unavailableIn,
 } from '../plan/composition.ts';
 import { type Environment, inputOf } from '../plan/composition-input.ts';
-import { planComposition } from '../plan/plan.ts';
+import { planOf } from '../plan/plan.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { type Candidate, liveCandidates, type SectionCandidates } from './candidates.ts';
 import { type LoadedCandidates, loadArtifact, loadCandidates } from './load-candidates.ts';
@@ -75,7 +75,7 @@ export function sitePorts(site: ResolvedSite): ResolvePorts {
         empty: new Set(emptySections(live)),
       };
       const input = inputOf(artifacts, environment, without);
-      const { plan } = planComposition(input);
+      const plan = planOf(input);
       const own = plan.pages.filter(({ owner }) => owner === section);
       // rendered again, even if stored
       const { refusals } = await renderPages(input.shell, plan.frame, own);
