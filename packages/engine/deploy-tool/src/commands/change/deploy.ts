@@ -1,3 +1,4 @@
+import { preparePageChecks } from '@site/composer';
 import { storeBuilt } from '../../change/built.ts';
 import { change } from '../../change/change.ts';
 import type { DeployContext } from '../../change/deploy-context.ts';
@@ -15,6 +16,8 @@ export async function deploy(
   folders: string[],
   visit: Visit = {},
 ): Promise<ChangeOutput> {
+  // starts while files are stored
+  if (!context.serverGate) preparePageChecks();
   const versions: SectionVersion[] = [];
   for (const folder of folders) versions.push(await storeBuilt(context, folder));
   return change(context, (basis) => proposeVersions(basis, 'deploy', 'retry', versions), visit);

@@ -1,3 +1,4 @@
+import { preparePageChecks } from '@site/composer';
 import { artifactIn, isReadOnly, storeBuilt, storeVersion } from '../../change/built.ts';
 import { check } from '../../change/change.ts';
 import type { SiteContext } from '../../change/deploy-context.ts';
@@ -23,6 +24,8 @@ export async function prepare(
 ): Promise<ChangeOutput> {
   const checking = onThisDisk(dryRun ? context.signer.forCheck(context) : context);
   const versions: SectionVersion[] = [];
+  // starts while files are stored
+  preparePageChecks();
   for (const folder of folders) versions.push(await storeBuilt(checking, folder));
   const gated = await gateOnly(checking, versions, visit);
   if (dryRun) context.log('Checked: nothing was stored, and nothing is live.');
