@@ -156,6 +156,8 @@ export async function runCommandLine(
     if (!ABOUT_NO_SITE.includes(name)) takeSiteOptions(values, process.env);
     // help loads no schemas: they take longer than all else
     const { takeProjectSettings } = await import('@site/registry/settings');
+    // a command parses each document once: a compiled parser would not be used again
+    (await import('zod')).config({ jitless: true });
     takeProjectSettings(folder, process.env);
     const code = await command.load();
     const done = await code.run({
