@@ -27,7 +27,9 @@ for (const shared of [false, true]) {
 process.exit(0);
 
 async function running(checkout: string, name: string, shared: boolean) {
-  const site = await createTestSite(name, { leads: false, settings: { PREVIEW_SECRET } });
+  // each checkout has its own schema of it
+  const config = join(checkout, 'shell/config/site.json');
+  const site = await createTestSite(name, { config, leads: false, settings: { PREVIEW_SECRET } });
   const env: Record<string, string> = { PREVIEW_SECRET, GATE_SERVER: site.url };
   if (shared) env.DATA_DIR = site.serverEnv(0).DATA_DIR!;
   await site.done(['deploy', ...BUILT.map((folder) => join(checkout, folder))], { checkout, env });
