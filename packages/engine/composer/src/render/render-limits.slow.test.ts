@@ -22,7 +22,7 @@ test('a set of pages has a limit for all of them together, and the other sets ar
     {
       code: 'SITE_RENDER_TIMEOUT',
       section: 'a',
-      cause: expect.stringContaining('All 50 pages together did not finish within 2000 ms'),
+      cause: expect.stringContaining('All 51 pages together did not finish within 2020 ms'),
     },
   ]);
   expect([...rendered.keys()].filter((path) => !path.startsWith('/a/')).sort()).toEqual([
