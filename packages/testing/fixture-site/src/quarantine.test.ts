@@ -1,13 +1,5 @@
 import { readFileSync } from 'node:fs';
-import {
-  type ComposeResult,
-  composePreview,
-  pageStore,
-  reasonsOf,
-  resolve,
-  serverCandidates,
-  sitePorts,
-} from '@site/composer';
+import { composePreview, pageStore } from '@site/composer';
 import { type DeployContext, deploy, prepare, storeBuilt } from '@site/deploy-tool';
 import { liveEntries, Refused } from '@site/registry';
 import { createActivation } from '@site/site-server';
@@ -70,32 +62,6 @@ function site() {
     }),
   };
 }
-
-test.each<[string, FixtureSection]>([
-  [
-    'a link',
-    { name: 'a', pages: [{ path: '/a', body: '<div data-section="b"><a href="/b/no">x</a></div>' }] },
-  ],
-  [
-    'an embedded part',
-    { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]', code: "throw new Error('x')" }] },
-  ],
-])('a section that blames another by %s is left out itself, and the other stays', async (_how, bad) => {
-  const { publish, registry, data, environment } = site();
-  await publish([{}, bad, text('b', 'good', { parts: { Part: {} } }), text('c', 'good')]);
-  const document = await registry.read();
-  const ports = sitePorts({ sources: registry, data, environment, document });
-  // hostile code forges the names in refusals
-  const forged = (result: ComposeResult): ComposeResult =>
-    result.ok ? result : { ...result, refusals: result.refusals.map((one) => ({ ...one, section: 'b' })) };
-  const resolution = await resolve(serverCandidates({ document }, undefined), undefined, {
-    ...ports,
-    compose: async (request) => forged(await ports.compose(request)),
-  });
-  const { result } = resolution;
-  expect(result.ok && Object.keys(result.composition.sections).sort()).toEqual(['b', 'c']);
-  expect(new Set(reasonsOf(resolution).map(({ section }) => section))).toEqual(new Set(['a']));
-});
 
 test('a live section that fails once another changes the menu keeps its pages, in a preview too, and the change is live', async () => {
   const { go, build, tool, all, refused, state, registry, data, environment } = site();

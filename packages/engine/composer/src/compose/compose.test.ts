@@ -208,10 +208,12 @@ test('a refused composition leaves nothing behind, not even pages that passed, a
   const data = dataFolder(temporaryFolder());
   const broken = site({ c: { pages: [{ path: '/c', body: '<template></template>' }] } });
   for (let turn = 0; turn < 2; turn += 1) {
-    expect(await compose(fixtureInput(broken), data)).toMatchObject({
+    const result = await compose(fixtureInput(broken), data);
+    expect(result).toMatchObject({
       ok: false,
       refusals: [{ code: 'SITE_PAGE_TEMPLATE', section: 'c', route: '/c' }],
     });
+    expect(result.ok || result.onPage!.get('/a')).toEqual(['a', 'b']);
     expect([existsSync(data.compositions), readdirSync(data.pages)]).toEqual([false, []]);
   }
   expect((await composed(fixtureInput(site()), data)).ok).toBe(true);
