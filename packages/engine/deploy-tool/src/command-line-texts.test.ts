@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
-import { writeFixtureSection } from '@site/fixture-site/fixture-sections';
 import {
   holds,
   hostileText,
@@ -88,28 +87,4 @@ test('an audit line reads back as it was written, whatever is in it', async () =
     expect(historyOutputSchema.loose().parse(json)).toMatchObject({ lines: [line], unreadable: 0 });
     await call(['history']);
   });
-});
-
-test('the message about a refused manifest does not control the terminal', async () => {
-  const built = join(site.root, 'built');
-  const { manifest } = writeFixtureSection(join(built, 'dist', 'artifact'), {
-    name: 'a',
-    navigation: [{ menu: 'platform', label: 'Label', href: '/a', order: 1 }],
-    redirects: [{ from: '/a/old', to: '/a?x', status: 301 }],
-  });
-  let refused = 0;
-  const exchange = fc
-    .constantFrom(...textsOf(manifest), 'commit', 'contract')
-    .chain((from) => hostileText.map((to) => ({ from, to })));
-  await holds(exchange, 100, async ({ from, to }) => {
-    writeFileSync(join(built, 'dist/artifact/section.json'), JSON.stringify(withText(manifest, from, to)));
-    const { code, json } = await call(['deploy', '--json'], built);
-    const { code: message } = failureOutputSchema.parse(json).error;
-    expect([code, message]).toEqual([
-      message === 'SITE_DEPLOY_REFUSED' ? 1 : 3,
-      expect.stringMatching(/^SITE_/),
-    ]);
-    refused += 1;
-  });
-  expect(refused).toBeGreaterThanOrEqual(100);
 });

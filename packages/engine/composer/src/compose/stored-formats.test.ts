@@ -121,12 +121,12 @@ test('a live pointer of another format, or a damaged one, counts as none', () =>
   }
 });
 
-test('a log line with an unknown action is counted, and the other lines are read', async () => {
+test('a log line that was cut short or has an unknown action is counted, and the other lines are read', async () => {
   const { store } = dataOfBefore();
   const log = join(store, 'registry.audit.log');
   const [first] = readFileSync(log, 'utf8').split('\n');
-  appendFileSync(log, `${first!.replace('"action":"deploy"', '"action":"conjure"')}\n`);
-  expect(await readAuditLog(store)).toMatchObject({ lines: { length: 4 }, unreadable: 1 });
+  appendFileSync(log, `${first!.replace('"action":"deploy"', '"action":"conjure"')}\n{"at":"20\n`);
+  expect(await readAuditLog(store)).toMatchObject({ lines: { length: 4 }, unreadable: 2 });
 });
 
 /** Its `jsx` writes an element as text at once. */

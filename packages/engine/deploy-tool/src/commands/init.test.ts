@@ -163,13 +163,7 @@ test('a site without a demo link gets a page that leads to the home page, and no
 });
 
 test('whatever the site’s configuration says of the link to the form, it is one text in the page', async () => {
-  const labels = [
-    "Meet\nus'; process.exit(1); //",
-    'Meet\r\nus',
-    'a\u2028b\u2029c',
-    'tab\t nul\0 esc\u001b',
-    'back\\slash \'"`',
-  ];
+  const labels = ["Meet\nus'; process.exit(1); //", 'a\u2028b\u2029c', 'nul\0 esc\u001b', 'back\\slash \'"`'];
   for (const label of labels) {
     const { root, registry } = place({
       config: { ...contract.config, demo: { label, href: '/#meet' } },
@@ -183,22 +177,15 @@ test('whatever the site’s configuration says of the link to the form, it is on
   }
 });
 
-test.each([
-  'https://x;id;{touch,pwned};echo',
-  'https://$(id)',
-  'https://a`id`b',
-  'https://a&b',
-  "https://a'b",
-  'https://a"b',
-  'https://a!b',
-  'https://www.example.com/path',
-  'javascript:alert(1)',
-])('a contract with the address %s is no contract of a site', async (origin) => {
-  const { root, registry } = place({ origin });
-  const args = ['academy', '--against', registry, '--path', '/academy'];
-  expect(await init(root, ...args)).toMatchObject({ code: 3, error: expect.stringContaining('origin') });
-  expect(readdirSync(root)).toEqual(['store']);
-});
+test.each(['https://x;id;{touch,pwned};echo', 'https://www.example.com/path', 'javascript:alert(1)'])(
+  'a contract with the address %s is no contract of a site',
+  async (origin) => {
+    const { root, registry } = place({ origin });
+    const args = ['academy', '--against', registry, '--path', '/academy'];
+    expect(await init(root, ...args)).toMatchObject({ code: 3, error: expect.stringContaining('origin') });
+    expect(readdirSync(root)).toEqual(['store']);
+  },
+);
 
 test('the contract comes over http too, and a registry that cannot be read is explained', async () => {
   const port = await listening((request, response) => {
@@ -223,16 +210,12 @@ test.each<[string, string[]]>([
   ['USAGE', []],
   ['USAGE', ['academy']],
   ['NAME', ['Academy', '--path', '/academy']],
-  ['NAME', ['../academy', '--path', '/academy']],
   ...['shell', 'constructor', 'a_b', '1'].map((name): [string, string[]] => ['NAME', [name, '--path', '/a']]),
   ['NAME', ['platform', '--path', '/platform-news']],
-  ['NAME', ['platform', '--path', '/platform/news', '--menu', 'resources']],
   ...['/', '//a', '/a/', '/A', '/a?x', '/../a', '/a.html', '/*', '/a b', '/api', '/platform'].map(
     (path): [string, string[]] => ['PATH', ['academy', '--path', path]],
   ),
-  ['PATH', ['academy', '--path', 'academy']],
   ['PATH', ['academy', '--path', '/platform/academy']],
-  ['PATH', ['academy', '--path', '/api/academy']],
   ['PATH', ['academy', '--path', `/${'a'.repeat(60)}`]],
   ['MENU', ['academy', '--path', '/academy', '--menu', 'company']],
   ...['', 'x'.repeat(41), '{brand}'].map((title): [string, string[]] => [
@@ -286,7 +269,6 @@ test('whatever it is named, a repository passes the type check and the linter as
   const names: string[] = [];
   try {
     for (const [name, path, title, registry] of [
-      ['a', '/a', 'I', withForm],
       ['academy', '/learn/academy', `The "best" Controller's`, withForm],
       [`x${'-long'.repeat(12)}`, `/${'b'.repeat(59)}`, `'${'t'.repeat(38)}'`, withForm],
       ['plain', '/plain', 'Plain', withoutForm],

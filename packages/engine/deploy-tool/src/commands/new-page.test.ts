@@ -76,7 +76,6 @@ test.each([
   [[], 'SITE_NEW_PAGE_USAGE'],
   [['/elsewhere/x'], 'SITE_NEW_PAGE_USAGE'],
   [['/'], 'SITE_NEW_SECTION_PATH'],
-  [['/academy/X'], 'SITE_NEW_SECTION_PATH'],
   [['/academy/x', '--menu', 'none'], 'SITE_NEW_SECTION_MENU'],
 ])('a page %j is refused: %s', async (args, code) => {
   const { folder, call } = team();

@@ -326,24 +326,6 @@ test('the address the store is published at is written into the registry, with o
   }
 });
 
-test('a version of another section that cannot go live blocks no change, and is a warning', async () => {
-  const { context, build, publish, registry, live } = await deployed();
-  const throwing: FixtureSection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] };
-  const linking = (text: string): FixtureSection => ({
-    name: 'b',
-    pages: [{ path: '/b', body: `<p>${text}</p><a href="/a">a</a>` }],
-  });
-  const good = (await live())[1]!;
-  await publish([{ ...throwing, version: '2.0.0' }]);
-  const done = await deploy(context, [build(linking('b'))]);
-  expect(done.warnings).toMatchObject([{ code: 'SITE_RENDER_THROWS', section: 'a' }]);
-  expect(liveEntries(await registry.read()).get('a')!.metadata.version).toBe('2.0.0');
-  expect(liveEntries(await registry.read()).get('b')!.metadata.version).toBe(done.changes[0]!.to);
-  const fixed = await deploy(context, [build(a('three'))]);
-  expect(fixed.warnings).toEqual([]);
-  expect(good).not.toBe((await live())[1]);
-});
-
 test('a change that breaks a good page of another section is refused, and that section is not quarantined', async () => {
   const { context, build, text } = await deployed();
   const embedding: FixtureSection = { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }] };
