@@ -4,12 +4,10 @@ import { loadCommand } from './load-command.mjs';
 import { projectFolder } from './settings.ts';
 
 test.each([
-  ['20.20.2', false],
   ['22.17.1', false],
   ['22.18.0', true],
   ['23.5.0', false],
   ['23.6.0', true],
-  ['24.0.0', true],
   ['26.10.0', true],
 ])('on Node %s a command is loaded: %p', async (version, loads) => {
   const load = jest.fn(async () => {});

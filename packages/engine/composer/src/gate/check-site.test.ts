@@ -60,19 +60,8 @@ function liveOf(input: CompositionInput): Composition {
 }
 
 test('links to pages, ids, files and redirects of the composition pass, and links that leave the site', () => {
-  const links = [
-    '/b',
-    '/b#prices',
-    '#here',
-    '#',
-    '/b?plan=pro#prices',
-    '/b/old',
-    '/b/paper.pdf',
-    'https://elsewhere.example/x',
-    '//elsewhere.example/x',
-    'mailto:x@example.com',
-    'tel:+1',
-  ];
+  const inside = ['/b', '#here', '#', '/b?plan=pro#prices', '/b/old', '/b/paper.pdf'];
+  const links = [...inside, 'https://elsewhere.example/x', '//elsewhere.example/x', 'mailto:x@example.com'];
   const body = `<i id="here"></i>${links.map((href) => `<a href="${href}">x</a>`).join('')}`;
   const provider = b({
     redirects: [{ from: '/b/old', to: '/b#prices', status: 301 }],

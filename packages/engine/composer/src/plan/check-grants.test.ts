@@ -43,17 +43,9 @@ test('a route, not-found pattern, redirect or file outside the granted prefix is
 });
 
 test('a reserved path is refused even where the configuration grants it', () => {
-  for (const path of [
-    '/api',
-    '/api/leads',
-    '/_live.json',
-    '/_sections/a',
-    '/.well-known/x',
-    '/healthz',
-    '/readyz',
-    '/sitemap.xml',
-    '/robots.txt',
-  ]) {
+  const reserved =
+    '/api /api/leads /_live.json /.well-known/x /healthz /readyz /metrics /sitemap.xml /robots.txt';
+  for (const path of reserved.split(' ')) {
     expect(refusals([{ name: 'a', pages: [{ path }] }], granted([path]))).toEqual([
       `SITE_PATH_RESERVED a ${path}`,
     ]);

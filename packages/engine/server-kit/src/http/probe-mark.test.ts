@@ -16,20 +16,8 @@ test('another secret, request, time or spelling is refused', () => {
   expect(isProbeMark(mark, secret, 'GET', '/api/leads', now)).toBe(false);
   expect(isProbeMark(mark, secret, 'POST', '/api/leads/x', now)).toBe(false);
   const [time, signature] = mark.split('.');
-  const wrong = [
-    undefined,
-    [mark],
-    '',
-    '.',
-    `${Number(time) + 1}.${signature}`,
-    `0${mark}`,
-    `${mark} `,
-    `${mark}00`,
-    mark.toUpperCase(),
-    `${time}.${'0'.repeat(64)}`,
-    `${time}.`,
-    'NaN.x',
-  ];
+  const other = [`${Number(time) + 1}.${signature}`, `0${mark}`, `${mark}00`, mark.toUpperCase(), `${time}.`];
+  const wrong = [undefined, [mark], '', '.', ...other, 'NaN.x'];
   for (const given of wrong)
     expect([given, isProbeMark(given, secret, 'POST', '/api/leads', now)]).toEqual([given, false]);
 });

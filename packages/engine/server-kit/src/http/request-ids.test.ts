@@ -7,16 +7,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 test('a valid id is kept; anything else is replaced by a new one', () => {
   for (const id of ['0123456789abcdef0123456789abcdef', 'Root.1-67891233', 'a'.repeat(64)])
     expect(requestIdsOf({ 'x-request-id': id })).toEqual({ requestId: id });
-  for (const id of [
-    undefined,
-    '',
-    'short',
-    'a'.repeat(65),
-    'a b c d e f',
-    '{"level":60}',
-    'one-of-2, two-of-2',
-    'ümlaut-12',
-  ])
+  for (const id of [undefined, '', 'short', 'a'.repeat(65), 'a b c d e f', '{"level":60}', 'ümlaut-12'])
     expect(requestIdsOf({ 'x-request-id': id }).requestId).toMatch(UUID);
   expect(requestIdsOf({}).requestId).not.toBe(requestIdsOf({}).requestId);
 });
