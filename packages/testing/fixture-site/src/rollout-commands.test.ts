@@ -13,10 +13,10 @@ import {
   withdraw,
 } from '@site/deploy-tool/option';
 import { auditLineSchema, liveEntries, rolloutsOf } from '@site/registry';
-import type { RolloutStatus } from '@site/section-kit/reports';
 
 import { type FixtureSection, fixtureStoreWithPages } from './fixture-store.ts';
 import { listening } from './listening.ts';
+import { rolloutStatus, serving } from './rollout-server.ts';
 
 const a = (text: string): FixtureSection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
 const b = (body: string): FixtureSection => ({ name: 'b', pages: [{ path: '/b', body }] });
@@ -78,25 +78,12 @@ test('a watch says what is new, waits for a server that restarts, and ends with 
   const { entry, rollout } = rolloutsOf(await registry.read()).get('a')!;
   // After the time of each step.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(rollout.stepSince) + 3_600_000);
-  const worse: RolloutStatus = {
-    section: 'a',
-    live: '1.0.0-a',
+  const worse = rolloutStatus({
     candidate: entry.metadata.version,
-    steps: [5, 25, 100],
-    step: 0,
-    share: 5,
-    every: 600,
-    variant: null,
-    since: rollout.since,
     stepSince: rollout.stepSince,
-    shown: false,
-    problem: null,
     verdict: 'worse',
     reasons: ['10 of 10 networks met a problem.'],
-    problems: [],
-    sides: null,
-    pages: { live: 190, candidate: 10 },
-  };
+  });
   const responses: (object | null)[] = [
     { rollouts: [] },
     // Of the step before, and of another version.
@@ -136,17 +123,18 @@ test('where pages report nothing, a step ends once it has lasted its time, and a
   const { begin, context, registry, build } = await site();
   const decideAfter = async (seconds: number) => {
     const { entry, rollout } = rolloutsOf(await registry.read()).get('a')!;
-    const { since, stepSince, steps, step, every = null } = rollout;
-    const status: RolloutStatus = {
-      ...{ section: 'a', live: '1.0.0-a', candidate: entry.metadata.version },
-      ...{ steps, step, share: 5, every, variant: null, since, stepSince, shown: true, problem: null },
-      ...{ verdict: 'too few views', reasons: [], problems: [], sides: null },
-      pages: { live: 190, candidate: 10 },
+    const { stepSince, steps, step, every } = rollout;
+    const found = {
+      candidate: entry.metadata.version,
+      steps,
+      step,
+      every,
+      stepSince,
+      verdict: 'too few views' as const,
     };
-    const server = createServer((_request, response) => response.end(JSON.stringify({ rollouts: [status] })));
-    const address = `http://127.0.0.1:${await listening(server)}`;
+    const address = await serving({ rollouts: [rolloutStatus(found)] });
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(stepSince) + seconds * 1000);
-    const done = await decide(context, 'a', [address], undefined).finally(() => server.close());
+    const done = await decide(context, 'a', [address], undefined);
     clock.mockRestore();
     return [done.done, done.share];
   };

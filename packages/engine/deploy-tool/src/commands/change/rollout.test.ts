@@ -1,34 +1,17 @@
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
-import { listening } from '@site/fixture-site/listening';
+import { rolloutStatus, serving, sideOf } from '@site/fixture-site/rollout-server';
+import type { RolloutStatus } from '@site/section-kit/reports';
 
-async function serverWith(
+const serverWith = (
   stepSince: string,
   live: number,
   candidate: number,
-  found: object = {},
-): Promise<string> {
-  const none = { seen: 0, affected: 0 };
-  const side = (senders: number) => ({
-    measures: {
-      problems: { seen: 50, affected: 0 },
-      ...{ forms: none, LCP: none, INP: none, CLS: none, files: none },
-    },
-    ...{ views: 60, sent: senders, senders },
-  });
-  const rollout = {
-    ...{ section: 'a', live: '1.0.0', candidate: '2.0.0', steps: [50, 100], step: 0, share: 50, every: null },
-    ...{ variant: null, since: '', stepSince, shown: true, problem: null, verdict: 'good', reasons: [] },
-    ...{
-      problems: [],
-      sides: { live: side(live), candidate: side(candidate) },
-      pages: { live: 60, candidate: 60 },
-    },
-    ...found,
-  };
-  const text = JSON.stringify({ rollouts: [rollout] });
-  return `http://127.0.0.1:${await listening((_request, response) => response.end(text))}`;
-}
+  found: Partial<RolloutStatus> = {},
+) => {
+  const sides = { live: sideOf(50, 0, live, 60), candidate: sideOf(50, 0, candidate, 60) };
+  return serving({ rollouts: [rolloutStatus({ steps: [50, 100], share: 50, stepSince, sides, ...found })] });
+};
 
 async function rolling() {
   const site = fixtureStoreWithPages('a');
@@ -76,7 +59,7 @@ test.each([
 test('the history has why a worse version was withdrawn: reasons, confirmed problems and the numbers of both sides', async () => {
   const { call, stepSince } = await rolling();
   const [reason, problem] = ['50 of 50 networks met a problem.', 'error TypeError at a 2.0.0 src/page.tsx:3'];
-  const found = { verdict: 'worse', reasons: [reason], problems: [problem] };
+  const found = { verdict: 'worse' as const, reasons: [reason], problems: [problem] };
   await call('rollout', 'watch', 'a', '--server', await serverWith(stepSince, 5, 9, found));
   const { evidence } = (await call('history')).json.lines.at(-1);
   const numbers = ['5 of 50', '9 of 50', '242 more'].map((text) => expect.stringContaining(text));

@@ -1,0 +1,20 @@
+import type { RolloutStatus } from '@site/section-kit/reports';
+import { listening } from './listening.ts';
+
+/** @returns its address */
+export const serving = async (body: object) =>
+  `http://127.0.0.1:${await listening((_request, response) => response.end(JSON.stringify(body)))}`;
+
+const none = { seen: 0, affected: 0 };
+
+export const sideOf = (seen: number, affected: number, sent: number, views = seen) => ({
+  measures: { problems: { seen, affected }, forms: none, LCP: none, INP: none, CLS: none, files: none },
+  ...{ views, sent, senders: sent },
+});
+
+export const rolloutStatus = (more: Partial<RolloutStatus>): RolloutStatus => ({
+  ...{ section: 'a', live: '1.0.0', candidate: '2.0.0', steps: [5, 25, 100], step: 0, share: 5, every: 600 },
+  ...{ variant: null, since: '', stepSince: '', shown: true, problem: null, verdict: 'good', reasons: [] },
+  ...{ problems: [], sides: null, pages: { live: 190, candidate: 10 } },
+  ...more,
+});
