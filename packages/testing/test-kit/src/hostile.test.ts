@@ -135,16 +135,6 @@ function plant(document: RegistryDocument, name: string, section: FixtureSection
   return planted;
 }
 
-/** Under a new revision: a server does not go back. */
-async function restore(): Promise<void> {
-  const document = JSON.parse(good) as RegistryDocument;
-  revision += 1;
-  document.microFrontends.a![0]!.extras.revision = revision;
-  writeFileSync(registryFile(), JSON.stringify(document));
-  await site.check();
-  expect(site.activation.state).toMatchObject({ refusals: [], registryProblem: undefined });
-}
-
 beforeAll(async () => {
   // each section's code in a process of its own
   site = await servedSite(HONEST, { refusalsFail: false, store: fixtureStore('a', 'b') });
@@ -195,32 +185,5 @@ describe('hostile versions, all at once', () => {
     const { context } = site.store.tool();
     const code = refused === INVALID ? 'SITE_ARTIFACT_INVALID' : expect.stringMatching(/REFUSED|INVALID/);
     await expect(prepare(context, [builtOf({ section })])).rejects.toMatchObject({ code });
-  });
-});
-
-describe('in the registry', () => {
-  beforeEach(restore);
-
-  test('the other section’s name, for two sections, is quarantined in both', async () => {
-    const document = documentNow();
-    const { a, b } = document.microFrontends;
-    Object.assign(document.microFrontends, { a: b, b: a });
-    a![0]!.extras.revision = revision += 1;
-    writeFileSync(registryFile(), JSON.stringify(document));
-    await site.check();
-    expect(new Set(site.activation.state.refusals.map(({ code }) => code))).toEqual(
-      new Set(['SITE_ARTIFACT_NAME']),
-    );
-    expect(await pagesOf(site)).toEqual(before);
-  });
-
-  test('the name __proto__ changes nothing', async () => {
-    const text = readFileSync(registryFile(), 'utf8');
-    writeFileSync(
-      registryFile(),
-      text.replace(/"microFrontends": ?\{/, '"microFrontends":{"__proto__":[{"url":"x"}],'),
-    );
-    await site.check();
-    expect(await pagesOf(site)).toEqual(before);
   });
 });

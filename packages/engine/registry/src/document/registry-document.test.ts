@@ -120,6 +120,9 @@ test('JSON of another shape is refused, naming the field', () => {
       }),
     );
   }
+  const proto = whole.replace('"microFrontends":{', '"microFrontends":{"__proto__":[{"url":"x"}],');
+  expect(proto).not.toBe(whole);
+  expect(parseRegistry(proto, 'it')).toEqual(JSON.parse(whole));
 });
 
 const MEGABYTE = 1024 * 1024;

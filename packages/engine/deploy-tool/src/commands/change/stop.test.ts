@@ -118,15 +118,3 @@ test('a stop goes on if a version of the section is deployed at that moment: it 
   await stop({ ...context, registry }, 'b');
   expect([Object.keys(await stops()), await live()]).toEqual([['b'], '1.1.0']);
 });
-
-test('an older server reads what a start leaves', async () => {
-  const { context, build, registry } = await deployed();
-  await stop(context, 'b');
-  await deploy(context, [build(b('1.1.0'))]);
-  await start(context, 'b');
-  const known = ['revision', 'changedAt', 'changedBy', 'release'];
-  const entries = Object.values((await registry.read()).microFrontends).flat();
-  expect(entries.flatMap(({ extras }) => Object.keys(extras)).filter((one) => !known.includes(one))).toEqual(
-    [],
-  );
-});
