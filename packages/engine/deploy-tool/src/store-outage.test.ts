@@ -18,27 +18,19 @@ test('a deploy waits for a store that does not answer, wherever it is, and ends 
   const called = calledTool(site, { ...bucket.environment, REGISTRY: bucket.location });
   const call = (...args: string[]) => called(args);
   expect((await call('deploy', site.build({}))).code).toBe(0);
-  for (const [turn, moment] of [/\/a\/.*\.css$/, /registry\.json$/].entries()) {
-    let times = 0;
-    bucket.onPut((key) => {
-      if (!moment.test(key) || times > 0) return;
-      times += 1;
-      bucket.faults.down = true;
-      // This write is made, and its response lost.
-      bucket.faults.lostResponses = 1;
-      setTimeout(() => {
-        bucket.faults.down = false;
-      }, OUTAGE);
-    });
-    const version = `${turn}.0.0`;
-    const { code, text } = await call(
-      'deploy',
-      site.build({ name: 'a', version, pages: [{ path: '/a', body: `<p>${version}</p>` }] }),
-    );
-    expect([times, code, text]).toEqual([1, 0, expect.stringContaining(`Live: a ${version} is live`)]);
-    const waits = text.split('The store does not answer; trying again for up to 60 s.').length - 1;
-    expect(waits).toBe(1);
-  }
-  const { text } = await call('history');
-  expect(text.match(/revision \d+/g)).toEqual([1, 2, 3].map((revision) => `revision ${revision}`));
+  let times = 0;
+  bucket.onPut((key) => {
+    if (!key.endsWith('registry.json') || times > 0) return;
+    times += 1;
+    bucket.faults.down = true;
+    // This write is made, and its response lost.
+    bucket.faults.lostResponses = 1;
+    setTimeout(() => {
+      bucket.faults.down = false;
+    }, OUTAGE);
+  });
+  const { code, text } = await call('deploy', site.build({ name: 'a', version: '1.0.0' }));
+  expect([times, code, text]).toEqual([1, 0, expect.stringContaining('Live: a 1.0.0 is live')]);
+  expect(text.split('The store does not answer; trying again for up to 60 s.')).toHaveLength(2);
+  expect((await call('history')).text.match(/revision \d+/g)).toEqual(['revision 1', 'revision 2']);
 });

@@ -193,11 +193,6 @@ test('what is wrong with a page is said with its file', () => {
     ],
     [
       'SITE_SECTION_PAGE',
-      /tags.page\.meta\.ts[\s\S]*embeds/,
-      { ...PAGE, 'src/pages/tags/page.meta.ts': meta(`{ path: '/tags', ${TEXTS}, embeds: ['forms/Form'] }`) },
-    ],
-    [
-      'SITE_SECTION_PAGE',
       /shops.page\.meta\.ts, entry audio[\s\S]*title/,
       {
         ...ENTRIES,

@@ -312,18 +312,15 @@ test('with the disk full a deploy fails before the registry is touched', async (
   expect(text()).toBe(before);
 });
 
-test('the address the store is published at is written into the registry, with or without its last slash', async () => {
-  for (const slash of ['', '/']) {
-    const { context, build, registry, root } = await deployed();
-    const origin = await fixtureOrigin(root);
-    const folder = build({ ...a('two'), version: '2.0.0' });
-    const allowed = { ...registry, origins: [new URL(origin.url).origin] };
-    const own = { ...context, registry: allowed, artifactsUrl: `${origin.url}store${slash}` };
-    await deploy(own, [folder]);
-    const document = await registry.read();
-    expect(document.microFrontends.a![0]!.url).toBe(`${origin.url}store/a/2.0.0/section.json`);
-    expect(origin.requests).toContain('/store/a/2.0.0/section.json');
-  }
+test('the address the store is published at is written into the registry, whatever its last slash', async () => {
+  const { context, build, registry, root } = await deployed();
+  const origin = await fixtureOrigin(root);
+  const folder = build({ ...a('two'), version: '2.0.0' });
+  const allowed = { ...registry, origins: [new URL(origin.url).origin] };
+  await deploy({ ...context, registry: allowed, artifactsUrl: `${origin.url}store//` }, [folder]);
+  const document = await registry.read();
+  expect(document.microFrontends.a![0]!.url).toBe(`${origin.url}store/a/2.0.0/section.json`);
+  expect(origin.requests).toContain('/store/a/2.0.0/section.json');
 });
 
 test('a change that breaks a good page of another section is refused, and that section is not quarantined', async () => {
