@@ -10,8 +10,7 @@ type FileTable = ArtifactManifest['files'];
 type Unversioned<T> = T extends ArtifactManifest ? Omit<T, 'version' | 'files' | 'commit'> : never;
 
 /**
- * The version has the hash of all files, so that one version never has two contents. Provenance is not
- * content: it is not part of the hash.
+ * The version has the hash of all files but the provenance: one version never has two contents.
  *
  * @param copies source on disk by name in the artifact.
  */

@@ -10,8 +10,8 @@ export interface SystemLimits {
 }
 
 /**
- * Ends with this process, in an endless loop too. No environment but NODE_ENV and, if it may write, the compile
- * cache; no core dump. A process: a thread that exceeds its memory can end the whole process (V8's "Reached heap limit").
+ * Ends with this process, in an endless loop too. No core dump; no environment but NODE_ENV and, if it may write, the compile
+ * cache. Not a thread: its memory can end the whole process (V8's "Reached heap limit").
  */
 export function startLimitedProcess(
   args: string[],
@@ -45,10 +45,9 @@ const WATCH_INTERVAL = 25;
 const PAGE_SIZE = 4096;
 
 /**
- * Watches a process for the program that started it. `allow` sets how many milliseconds it has from then on, without those in
- * which it waits for a processor.
+ * `allow` sets the milliseconds it has from then on, without those in which it waits for a processor.
  *
- * @param limits milliseconds for all that it does, and resident bytes, which include buffers: V8's own limits do not.
+ * @param limits milliseconds for all that it does, and resident bytes with buffers, which V8's own limits leave out.
  * @param over called once, after what the process said last.
  */
 export function watchProcess(

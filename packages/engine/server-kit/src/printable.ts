@@ -1,7 +1,4 @@
-/**
- * Control characters (C0 but tab and line feed, DEL, C1), direction marks, invisible characters and Unicode
- * line ends: a terminal may act on them.
- */
+/** What a terminal may act on: C0 but tab and line feed, DEL, C1, direction marks, invisible characters, Unicode line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is its purpose
 const OBEYED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]|\p{Cf}|\p{Cs}/gu;
 

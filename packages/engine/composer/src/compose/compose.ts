@@ -41,7 +41,7 @@ export type ComposeResult =
     };
 
 /**
- * Composes and checks an exact set of versions; renders only pages whose inputs changed. The result is on disk, not live.
+ * Renders only pages whose inputs changed. The result is on disk, not live.
  * @param kept sections that keep their live pages, if those are on this disk.
  */
 export async function compose(

@@ -33,7 +33,7 @@ export function writeLivePointer(data: DataFolder, pointer: LivePointer): void {
 
 /**
  * Undefined where the pointer, the index or a page is damaged or gone.
- * @param read throws for a damaged page; the default only for an incomplete one.
+ * @param read throws for a damaged page; by default only for an incomplete one.
  */
 export function lastGood(
   data: DataFolder,

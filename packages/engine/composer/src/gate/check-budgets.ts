@@ -74,7 +74,6 @@ export async function scriptBytes(
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** By SHA-384 of the file. */
 const measured = new Map<string, Promise<number>>();
 /** About 200 bytes each. */
 const MAX_MEASURED = 10_000;

@@ -142,7 +142,7 @@ function absentSectionFinder(plan: Plan, live: Composition | undefined, grants: 
     absent.find(([, { paths }]) => paths.some((granted) => covers(granted, path)))?.[0];
 }
 
-/** Links to sections that were never live are no errors yet. */
+/** Warnings: these sections were never live. */
 export function absentWarnings(
   plan: Plan,
   facts: Map<string, SiteFacts>,
@@ -193,7 +193,7 @@ function decoded(hash: string): string {
   }
 }
 
-/** Only a warning, since two teams may be involved: the section that changed, or else the later page's owner. */
+/** A warning: the section that changed or the later page's owner may be the cause. */
 export function siteWarnings(plan: Plan, facts: Map<string, SiteFacts>, live?: Composition): Diagnostic[] {
   const warnings: Diagnostic[] = [];
   const unchanged = unchangedSince(plan, live);

@@ -6,10 +6,7 @@ const MAX_DAYS = 90;
 const MAX_NAMES = 5;
 const DAY_MS = 86_400_000;
 
-/**
- * Pictures, documents or feeds that differ from the site configuration. Only a warning: a changed phone number must not
- * quarantine a section. A deploy refuses it for the sections it changes.
- */
+/** Warnings: a changed phone number must not quarantine a section. A deploy refuses them for the sections it changes. */
 export function inlinedWarnings({ sections, config }: CompositionInput): Diagnostic[] {
   const pages = publicConfig(config);
   return sections.flatMap(({ manifest }): Diagnostic[] => {
@@ -35,7 +32,7 @@ const valueAt = (config: object, place: string): unknown =>
       config,
     );
 
-/** Facts last checked more than 90 days ago. Only a warning: a deploy continues. */
+/** Warnings for facts last checked more than 90 days ago. */
 export function factWarnings({ sections }: CompositionInput, now = new Date()): Diagnostic[] {
   return sections.flatMap((section): Diagnostic[] => {
     const { name, version } = section.manifest;
@@ -53,7 +50,6 @@ export function factWarnings({ sections }: CompositionInput, now = new Date()): 
   });
 }
 
-/** Undefined where the file cannot be read. */
 function datesOf(section: SectionArtifact): FactDates | undefined {
   if (!Object.hasOwn(section.manifest.files, FACTS_FILE)) return {};
   return parseFactsFile(artifactText(section, FACTS_FILE));

@@ -21,14 +21,13 @@ function checksOf({ shell, origin, frameId, folder, results, pages, shellPageKey
   const store = pageStore(folder);
   const refusals: Diagnostic[] = [];
   const pageRefusals: Diagnostic[][] = [];
-  /** Unnamed files until all pages pass. */
   const staged: Promise<StagedFile>[] = [];
   const known = new Map<string, PageFacts>();
   let shellPage: PageTree | undefined;
   /** Their sheets may not parse, so their pages are not checked. */
   const unstyled = new Set<string>();
 
-  /** The parent needs to know the step if it never ends. A parser's error is a refusal; a disk's error is not. */
+  /** The parent needs the step if it never ends. A parser's error is a refusal, a disk's is not. */
   function during(step: CheckStep, work: () => void): void {
     const { slot: _slot, ...place } = step;
     notify({ type: 'began', step });
@@ -96,7 +95,6 @@ function checksOf({ shell, origin, frameId, folder, results, pages, shellPageKey
   }
 
   async function locate(stacks: BundleFrame[][]): Promise<(SourcePlace | null)[]> {
-    // loaded only for a page that throws
     const { sourcePlace } = await import('../render/source-places.ts');
     const artifacts = new Map(
       [shell, ...pages.flatMap(({ sections }) => sections)].map((one) => [one.manifest.name, one] as const),
@@ -105,7 +103,6 @@ function checksOf({ shell, origin, frameId, folder, results, pages, shellPageKey
       try {
         return sourcePlace(stack, artifacts) ?? null;
       } catch {
-        // a damaged map
         return null;
       }
     });

@@ -25,7 +25,7 @@ const PAGE_METAS = new Set([
 const PAGE_LINKS = new Set(['canonical', 'alternate', 'author', 'license', 'next', 'prev']);
 
 /**
- * The head holds what PageHead, some links and the shell write, each once. The page's owner is responsible.
+ * What PageHead, links and the shell write, each once; the page's owner is responsible.
  * @param shellPage the shell's not-found page.
  */
 export function checkHead(

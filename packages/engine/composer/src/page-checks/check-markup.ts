@@ -79,7 +79,6 @@ function isAllowed({ name, foreign }: PageElement): boolean {
   return ELEMENTS.has(name) || /^[a-z][a-z0-9._]*-[a-z0-9._-]*$/.test(name);
 }
 
-/** An iframe needs a title, and must not navigate the visitor's page. */
 function iframeProblem(attributes: Map<string, string>): FrameProblem | undefined {
   if (!attributes.has('src')) return { kind: 'no src' };
   if (!attributes.get('title')?.trim()) return { kind: 'no title' };

@@ -68,8 +68,8 @@ export interface PageChecks {
 }
 
 /**
- * In a process, so that visitors never wait for a parser and no page can end the server.
- * Exceeding the time or the memory is SITE_CHECK_TIMEOUT.
+ * In a process: no visitor waits for a parser, and no page can end the server.
+ * Too much time or memory is SITE_CHECK_TIMEOUT.
  */
 export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}): PageChecks {
   const { step: limit, memory } = { ...LIMITS, ...limits };
@@ -79,7 +79,6 @@ export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}
   // handled where it is awaited
   promise.catch(() => {});
   let step: CheckStep = { section: 'shell' };
-  /** All requests have a reply. */
   let done = false;
   let over = false;
   const end = () => {

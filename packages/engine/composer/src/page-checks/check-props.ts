@@ -17,7 +17,7 @@ const MAX_PROPS = 10;
 const MAX_CHARACTERS = 300;
 
 /**
- * Compares given props with the contracts in force; without a schema any pass.
+ * Without a schema any props pass.
  * @param during limits a step's time: a schema's pattern may never end.
  */
 export function checkProps(

@@ -64,7 +64,7 @@ function shellMarkupDifference(
 const MARKS = /<!--(\/?)\$[?!~]?-->/g;
 
 /**
- * The innermost section whose markup alone closes an outer element or leaves one open.
+ * The innermost section whose markup closes an outer element or leaves one open.
  * Searched in the text: the parsed document has moved it.
  */
 function breakingSection(html: string, { parts }: PlannedPage): string | undefined {

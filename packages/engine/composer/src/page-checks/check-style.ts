@@ -15,8 +15,8 @@ const CONDITIONS = ['media', 'supports', 'container', 'starting-style', 'layer']
 type Report = (node: Node, what: string) => void;
 
 /**
- * Confines selectors to the section and page-wide names to its prefix, or to the shell's content.
- * A sheet must close what it opens: it shares one element with other sheets.
+ * Selectors are confined, page-wide names have the section's prefix or the shell's content, and what is opened is closed:
+ * all sheets share one element.
  */
 export function checkStyle(section: SectionArtifact, shell: ShellArtifact): Diagnostic[] {
   const { name, browser } = section.manifest;

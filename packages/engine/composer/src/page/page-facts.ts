@@ -17,7 +17,6 @@ export const pageFactsSchema = z.object({
   templates: z.number(),
   styleAttributes: z.number(),
   noindex: z.boolean(),
-  /** `{brand}`-like text. */
   placeholders: z.array(z.string()),
 });
 

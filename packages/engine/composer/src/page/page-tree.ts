@@ -57,10 +57,7 @@ export function isWhole(html: string): boolean {
   return misplaced(childNodes, 0, html.length, html) === undefined;
 }
 
-/**
- * Finds where parsing changed the written document: content must fill the text between its tags, in order, without a gap.
- * @returns the text there.
- */
+/** The first text that parsing moved: content must fill its tags in order, without a gap. */
 function misplaced(nodes: Node[], start: number, end: number, html: string, depth = 0): string | undefined {
   const at = (place: number) => html.slice(place, place + 60);
   let next = start;

@@ -16,10 +16,7 @@ export function parsedSheet(artifact: SectionArtifact | ShellArtifact): Root {
 /** `bare` may match a slot's wrapper. */
 const CONFINED = { bare: ':--confined-bare', other: ':--confined' };
 
-/**
- * Parsing takes a third of the time with a pseudo-class in place of the confinement.
- * A sheet's own use of that name is renamed.
- */
+/** Parses in a third of the time with a pseudo-class in place of the confinement; a sheet's own is renamed. */
 export function parsedSelectors(rule: Rule, section: string): parser.Root {
   const known = selectors.get(rule);
   if (known) return known;
@@ -34,7 +31,7 @@ export function parsedSelectors(rule: Rule, section: string): parser.Root {
 
 export type SelectorPiece = string | { bare: boolean };
 
-/** A selector with more than one confinement, as in a negation, stays whole: no other may take their place. */
+/** A selector with several confinements, as in a negation, stays whole. */
 export function cutSelectors(rule: Rule, section: string): SelectorPiece[] {
   // NUL as separator: the gate refuses it in a sheet.
   const pieces = rule.selector

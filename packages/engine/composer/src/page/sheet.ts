@@ -96,7 +96,6 @@ function fragmentOf(node: ChildNode, section: string): Fragment {
 const isUtilities = (node: ChildNode): node is AtRule & { nodes: ChildNode[] } =>
   node.type === 'atrule' && node.name === 'layer' && node.params === 'utilities' && !isStatement(node);
 
-/** Such as the order of the layers. */
 const isStatement = (node: ChildNode) => node.type === 'atrule' && !node.nodes;
 
 /** Moving the utilities could change an inner layer's order. */

@@ -1,8 +1,8 @@
 import { DEEPEST, type PageTree, treeBuilder } from './tree-builder.ts';
 
-/*
+/**
  * Reads markup that no rule of the HTML standard moves, closes or opens (https://html.spec.whatwg.org/multipage/parsing.html).
- * It decides nothing about safety: whatever it does not know is left to parse5.
+ * Whatever it does not know is left to parse5.
  */
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));

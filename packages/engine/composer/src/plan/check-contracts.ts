@@ -141,7 +141,7 @@ const featuresOf = (shell: ShellArtifact) =>
     Object.hasOwn(shell.manifest.files, SHELL_FEATURES_FILE) ? artifactText(shell, SHELL_FEATURES_FILE) : '',
   );
 
-/** Parts embedded by a route. One of a stopped or unread section counts as offered: its slot stays empty. */
+/** A part of a stopped or unread section counts as offered: its slot stays empty. */
 export function partsOnPage({
   sections,
   stopped,

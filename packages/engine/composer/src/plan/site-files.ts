@@ -45,10 +45,7 @@ export function webManifestOf(plan: Plan, shell: ShellArtifact): string | undefi
 
 const FEED = 'application/atom+xml';
 
-/**
- * With the site's address: sections are built without it, and what a reader stores has no address. It is the base of a
- * feed's links, and begins the `$schema` of a JSON file.
- */
+/** Sections are built without the site's address: it becomes the base of a feed's links and of `$schema` in a JSON file. */
 export function feedsOf(plan: Plan): Record<string, string> | undefined {
   const { origin } = plan.frame;
   const feeds = plan.sections.flatMap((section) =>

@@ -5,7 +5,7 @@ import type { SiteSettings } from '@site/registry/settings';
 import { createFileAtomic } from '@site/server-kit';
 
 /**
- * PREVIEW_SECRET, or a generated key that only its owner can read, if deploy tool and server share a data folder.
+ * PREVIEW_SECRET, or a generated key in the data folder that deploy tool and server share.
  * @returns undefined if there is neither: previews are off.
  */
 export function previewKey(settings: SiteSettings): string | undefined {

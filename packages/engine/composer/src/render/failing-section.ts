@@ -29,8 +29,8 @@ const MAX_SLOTS = 5;
 type PageParts = Pick<PlannedPage, 'parts' | 'slots'>;
 
 /**
- * A process's report is no evidence: any code in it can forge it. A section is named for its own page,
- * or if its part fails without other sections' code.
+ * Any code in a process can forge its report: a section is named for its own page, or if its part fails without other
+ * sections' code.
  */
 export async function failingSections(
   task: RenderTask,
@@ -94,8 +94,8 @@ export async function failingSections(
 }
 
 /**
- * A part that needs props cannot be tried alone. It is named if the page passes without it
- * and the innermost section in the stack is its own.
+ * A part that needs props cannot be tried alone: the page passes without it, and the innermost section in the stack is its
+ * own.
  */
 function throwerOf(
   { page, props = {}, passesBare, stack = [] }: RenderFailure,

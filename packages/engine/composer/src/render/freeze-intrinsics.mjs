@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Freezes the intrinsics of Node's realm and removes their paths to code generation: an object that leaked
- * to a section could neither be changed nor compile code. (Node's flags for this double the time of a start.)
+ * Freezes the intrinsics of Node's realm and removes their paths to code generation: a leaked object can neither be changed
+ * nor compile code. (Node's flags for this double the time of a start.)
  */
 const functions = [() => {}, async () => {}, function* () {}, async function* () {}];
 for (const one of functions) delete Object.getPrototypeOf(one).constructor;

@@ -23,10 +23,7 @@ export interface RenderOutcome {
   stacks: Map<Diagnostic, BundleFrame[]>;
 }
 
-/**
- * Renders each page with only the code of the sections on it.
- * @param onRendered called with each page when it is rendered.
- */
+/** Each page with only the code of its own sections. */
 export async function renderPages(
   shell: ShellArtifact,
   frame: Frame,
@@ -115,7 +112,7 @@ function tasksOf(shell: ShellArtifact, frame: Frame, pages: PlannedPage[]): Rend
     .map((set) => ({ shell, frame, sections: set.at(-1)!.sections, pages: set }));
 }
 
-/** Pages with the owner's code alone join the smallest other set, rendered before other code is loaded: it saves a start. */
+/** Pages with the owner's code alone join the smallest other set, before other code is loaded: saves a start. */
 function byCode(pages: PlannedPage[]): PlannedPage[][] {
   const own = pages.filter(({ sections }) => sections.length < 2);
   const shared = Object.values(

@@ -1,9 +1,6 @@
 import { SiteError } from '@site/server-kit/errors';
 
-/**
- * Denies a section every network. Before 25.0.0 the permission model denies none; until 25.8.2 it leaves Unix sockets open
- * (CVE-2026-21636, CVE-2026-21711).
- */
+/** Denies a section every network; until 25.8.2 Unix sockets stay open (CVE-2026-21636, CVE-2026-21711). */
 export const RENDERING_NODE = '25.8.2';
 
 /** @throws SITE_NODE_VERSION */

@@ -10,10 +10,7 @@ import {
 /** Different messages for which a process starts; others get no line. */
 const MAX_TRACED = 3;
 
-/**
- * Renders pages that threw again, in a process with stacks, of which nothing else is used.
- * Without source maps a stack leads to no file.
- */
+/** Renders pages that threw again, in a process with stacks. Without source maps a stack leads to no file. */
 export async function traceFailures(task: RenderTask, result: RenderResult): Promise<RenderResult> {
   const thrown = result.failures.filter(isThrown);
   const hasMaps = task.sections.some(({ manifest }) => Object.hasOwn(manifest.files, SOURCE_MAPS_FILE));

@@ -18,7 +18,7 @@ export type Candidates = readonly (Candidate | null)[];
 
 export type SectionCandidates = ReadonlyMap<string, Candidates>;
 
-/** For an empty disk: the live version, then earlier live ones, newest first, then none. A site needs its shell. */
+/** For an empty disk: the live version, earlier live ones, newest first, then none, except for the shell. */
 export function registryCandidates(document: RegistryDocument): SectionCandidates {
   return new Map(
     [...liveEntries(document)].map(([name, entry]): [string, Candidates] => {
@@ -39,7 +39,7 @@ export interface FollowedRegistry {
   raw?: RegistryDocument;
 }
 
-/** The requested version, then what is live here; the registry's candidates for a section that is not live here. */
+/** The requested version, then what is live here, or else the registry's candidates. */
 export function serverCandidates(
   { document, refused = new Set(), raw = document }: FollowedRegistry,
   live: Composition | undefined,

@@ -21,10 +21,7 @@ export interface FailedAttempt {
   failsUnchanged(section: string): Promise<boolean>;
 }
 
-/**
- * Likeliest first; the search takes the first with a candidate left. A diagnostic's section may be forged:
- * who is on the page counts more, and of these, who changed.
- */
+/** Likeliest first. A diagnostic's section may be forged: who is on the page counts more, and of these, who changed. */
 export async function* retriesLikeliestFirst(
   diagnostic: Diagnostic,
   attempt: FailedAttempt,

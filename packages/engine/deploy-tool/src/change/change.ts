@@ -121,7 +121,7 @@ async function mayRetry(
 }
 
 /**
- * Reads registry and audit log again if a change came between them.
+ * Reads both again if a change came between them.
  * @throws SITE_REGISTRY_OLDER if the audit log is ahead
  */
 export async function readNewest(context: Pick<SiteContext, 'registry' | 'store'>): Promise<Basis> {

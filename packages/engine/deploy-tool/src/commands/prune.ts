@@ -13,8 +13,7 @@ import type { CodeOf } from '../command.ts';
 import type { PruneOutput } from '../output-schema.ts';
 
 /**
- * Keeps the live version, the one before, the newest five, and what was live or stored within seven days. The
- * registry changes first: an interrupted run leaves no listed version without files.
+ * Keeps what `guaranteed` keeps. The registry changes first: an interrupted run leaves no listed version without files.
  *
  * @param remove false only lists.
  * @throws SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED

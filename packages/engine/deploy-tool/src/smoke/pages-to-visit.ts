@@ -20,7 +20,7 @@ export const pagesOf = (candidate: Composition, sections: string[]): SmokeOrder[
   });
 
 /**
- * Not-found pages and one page of each set of parts first: pages of the same parts run the same code.
+ * Not-found pages and one page of each set of parts first.
  *
  * @param live every page is new without it.
  */
@@ -55,8 +55,8 @@ export interface PagesToVisit {
 }
 
 /**
- * Pages whose code changes; of other changed pages one for each section, at every layout width where menus,
- * footer or configuration changed.
+ * Pages whose code changes; one of each section for other changes, at each layout width if menus, footer or configuration
+ * changed.
  *
  * @param live without it, and where the shell changes, every page is visited.
  */

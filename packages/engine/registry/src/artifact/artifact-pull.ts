@@ -35,8 +35,7 @@ export interface PullOptions {
 }
 
 /**
- * Checks every hash: the manifest's against the registry, each file's against the manifest. A copy is
- * repaired, and not downloaded again if intact.
+ * Checks every hash. A copy is repaired, and not downloaded again if intact.
  *
  * @param mirror `<mirror>/<name>/<version>/`.
  * @throws SITE_SOURCE_REFUSED, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_HASH, SITE_ARTIFACT_INVALID,

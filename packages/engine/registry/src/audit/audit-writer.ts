@@ -14,8 +14,7 @@ import { contentId, printable, writeFileAtomic } from '@site/server-kit';
 import { LOG_FILE, PENDING_FILE, pendingFormat, unwrittenLine } from './unwritten-line.ts';
 
 /**
- * A line is pending before the registry is renamed, so a killed process can be told from one that changed
- * nothing.
+ * A line is pending before the registry is renamed: it tells a process that was killed after its change from one before.
  * Needs the registry's lock, except for `append`.
  */
 export function createAuditWriter(folder: string, mode: number) {

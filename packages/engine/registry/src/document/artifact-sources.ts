@@ -14,8 +14,7 @@ export const OWN_SOURCES: SourcePolicy = { origins: [], verifier: UNSIGNED };
 export interface ArtifactSources extends SourcePolicy, RegistryPlace {}
 
 /**
- * Below the registry's folder, on its origin, or on one in ARTIFACT_SOURCES: an entry must not make this
- * server request another machine, such as a cloud's metadata service. Hashes are checked whoever responds.
+ * An entry must not make this server request another machine, such as a cloud's metadata service.
  *
  * @param entry for the message: `resources 1.0.0`.
  * @throws SITE_SOURCE_REFUSED

@@ -7,8 +7,8 @@ import { MAX_REVISION } from './revision-order.ts';
 import { type Rollout, rolloutSchema, type Withdrawn, withdrawnSchema } from './rollout.ts';
 
 /**
- * 2,000 signed or 4,500 unsigned versions, parsed and compared in 50 ms. `site prune` keeps a third of it for
- * ten sections with ten deploys a day.
+ * 2,000 signed or 4,500 unsigned versions, parsed in 50 ms. `site prune` keeps a third of it for ten deploys a day of ten
+ * sections.
  */
 export const MAX_REGISTRY_BYTES = 4 * 1024 * 1024;
 const LIMITS = { characters: MAX_REGISTRY_BYTES, values: 60_000 };
@@ -17,8 +17,8 @@ const MAX_TEXT = 4000;
 const MAX_FAULTS = 20;
 
 /**
- * The registry: which versions exist, which are live. A valid Frontend Discovery document
- * (github.com/awslabs/frontend-discovery, schema v1-pre); our own fields are in `extras`, as it allows.
+ * Which versions exist, and which are live. A valid Frontend Discovery document (github.com/awslabs/frontend-discovery,
+ * schema v1-pre) with our own fields in `extras`.
  */
 export const entrySchema = z.strictObject({
   /** Address of the version's section.json; relative to the registry document. */

@@ -30,9 +30,8 @@ export interface RegistryLock {
 }
 
 /**
- * On one machine a lock is taken over only from a process that no longer runs, however slow its disk is. A
- * lock of another machine is taken over after 10 s without a change by this machine's clock. Call
- * `assertHeld` right before each write.
+ * Taken over from a process of this machine that no longer runs, and from another machine after 10 s without a change by
+ * this machine's clock. Call `assertHeld` right before each write.
  *
  * @throws SITE_REGISTRY_LOCKED after 15 s.
  */

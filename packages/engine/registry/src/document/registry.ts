@@ -29,8 +29,8 @@ export interface Sidecar {
 
 export interface WritableRegistry extends Registry {
   /**
-   * @param sidecar written first and under the same lock in a folder. In a bucket it is written after the
-   * document, in up to five attempts; a failure is only logged, because the change is live.
+   * @param sidecar in a folder written first, under the same lock; in a bucket after the document, in up to five attempts: a
+   * failure is only logged, because the change is live.
    * @throws SITE_REGISTRY_MOVED if the document is no longer `before`; nothing is written then.
    */
   write(next: RegistryDocument, before: RegistryDocument, audit: string, sidecar?: Sidecar): Promise<void>;

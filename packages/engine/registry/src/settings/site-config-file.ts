@@ -77,9 +77,9 @@ function readJson(path: string): unknown {
 }
 
 /**
- * A change applies without a restart. While the file is invalid, its last valid content applies.
+ * A change applies without a restart; the last valid content applies while the file is invalid.
  *
- * @param onProblem called for each new problem, and with undefined once the file is valid again.
+ * @param onProblem called for each new problem, and with undefined once it is valid again.
  * @throws SITE_CONFIG_MISSING, SITE_CONFIG_INVALID
  */
 export function followSiteConfig(

@@ -36,10 +36,7 @@ interface RegistryState {
   revision: number;
 }
 
-/**
- * One object a line. A record is stored before its registry and names the changed one: it counts if that
- * registry, or a later record, shows the write.
- */
+/** One object a line, stored before the registry that it names. It counts if that registry or a later record shows the write. */
 export function bucketAudit(store: ObjectStore) {
   async function readRecord(path: string): Promise<AuditRecord | undefined> {
     const found = await store.read(path);

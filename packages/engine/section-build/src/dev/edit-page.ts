@@ -29,8 +29,7 @@ export interface ServedPage {
 }
 
 /**
- * The same page with sections under development: pins, styles and the development client. The policy stays as
- * strict as the tools allow.
+ * With the pins, styles and client of sections under development, and a policy as strict as the tools allow.
  *
  * @param slots slot tables by path.
  * @param own slot ids of the page at this path, if it is under development; the page first.
@@ -53,7 +52,7 @@ export function editPage(
     style = sections.reduce(disableStyle, css);
     return `${STYLE.open}${style}${STYLE.close}${links}`;
   });
-  // Starts without a visitor's sign, which the boot script waits for: a developer sees the working copy at once.
+  // Does not wait for a visitor's sign, as the boot script does.
   const start = `<script type="module" src="${edited.shell.entry}"></script>`;
   const html = replaceElement(styled, STATE, () => STATE.open + inlineJson(edited) + STATE.close + start);
   return { html, csp: widenPolicy(editPolicy(page.csp, style), edited.policy ?? '') };

@@ -3,10 +3,10 @@ import type { Plugin, Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
 
 /**
- * Each selector is rewritten; specificity and cascade order stay. Not with @scope: Safari 26.0 to 26.3 does
- * not apply scoped rules to form fields and details, and older browsers drop the block.
+ * Rewrites each selector; specificity and cascade order stay. Not with @scope: Safari 26.0 to 26.3 does not apply it to form
+ * fields and details, and older browsers drop the block.
  *
- * Theme variables, @property and @keyframes have no selector. The gate compares shared ones with the shell's.
+ * Rules without a selector stay: the gate compares their names with the shell's.
  */
 export function confineStyles(section: string): Plugin {
   // Components of the shell are page-wide.

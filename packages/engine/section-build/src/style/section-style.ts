@@ -17,8 +17,7 @@ export async function buildSectionStyle(folder: string, section: string): Promis
 }
 
 /**
- * The section's .css files, then utilities. Token values are inlined: a section looks the same in a shell
- * with other tokens.
+ * Token values are inlined: a section looks the same in a shell with other tokens.
  *
  * @param sources globs of the files with class names.
  */
@@ -48,10 +47,7 @@ const NOT_MEANT =
 
 const NOT_MEANT_BY_SHELL = '@source not inline("{fixed,inline,inline-block,italic}");';
 
-/**
- * Rules with page-wide names: properties that Tailwind registers, keyframes of the design system. Compiled
- * like a section's stylesheet, to be equal.
- */
+/** Compiled like a section's stylesheet, to be equal to what sections have. */
 export async function sharedNames(folder: string): Promise<string> {
   const input = [
     THEME,

@@ -5,8 +5,8 @@ import type { LooseProps, LooseSlotProps, SlotProps } from '../contract/parts/si
 import { type PartLoader, useSite, useSlotTable } from './site-context.tsx';
 
 /**
- * A part that fails in the browser leaves the server's HTML. Memoized, with a constant fallback: React would
- * discard the HTML of a boundary that is not hydrated yet. The type is explicit for declaration files.
+ * A part that fails in the browser leaves the server's HTML. The constant fallback keeps React from discarding HTML that is
+ * not hydrated yet. The type is explicit for declaration files.
  */
 export const Slot: (props: SlotProps) => ReactNode = memo(AnySlot) as unknown as typeof Slot;
 

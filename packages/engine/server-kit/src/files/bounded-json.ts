@@ -10,8 +10,7 @@ const MAX_FAULTS = 20;
 const MAX_REPORT = 4000;
 
 /**
- * Values are counted before parsing, and exactly after it: a wrong value costs a schema a hundred times the
- * memory of its text.
+ * Counts values before parsing: each wrong one costs a schema a hundred times the memory of its text.
  *
  * @throws SyntaxError for text that is not JSON, RangeError for too much of it
  */

@@ -7,10 +7,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 export type KeptResults = ReturnType<typeof keptResults>;
 
-/**
- * Keeps results on disk under the hash of all inputs, the code among them. Results are trusted: no other user may write the folder.
- * A missing or damaged result is computed again.
- */
+/** By the hash of all inputs, the code among them. Results are trusted: no other user may write the folder. */
 export function keptResults(folder: string) {
   // a full SHA-256: someone who chooses the inputs could find two with the same short hash
   const fileOf = (inputs: readonly string[]) => join(folder, `${sha256(JSON.stringify(inputs))}.json`);

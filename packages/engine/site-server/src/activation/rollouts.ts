@@ -38,8 +38,8 @@ interface Check {
 }
 
 /**
- * The compositions that a share of visitors gets: the live one with one section's rollout. Each passes the gate as a whole,
- * one after the other, and no pass waits for it.
+ * The live composition with one section's rollout each. Each passes the gate as a whole, one after the other, and no pass
+ * waits for it.
  */
 export function createRollouts(options: RolloutsOptions) {
   const { siteState, data, wanted, conditions, arrivals, compose, load, log, onChecked } = options;

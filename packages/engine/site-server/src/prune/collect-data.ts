@@ -37,7 +37,7 @@ type References = ReturnType<typeof referencesFormat.parse>;
 type Indexed = Retained & { uses: Entry[]; keptFrom: string[] };
 
 /**
- * Keeps what `guaranteed` names, and the newest of the rest. Removes names before content: an interruption is safe.
+ * Keeps what `guaranteed` names, and the newest of the rest. Names go before content: an interruption is safe.
  * @param limit bytes
  * @param shownToSome composition ids of rollouts
  */

@@ -46,10 +46,7 @@ const LOCAL_NAME = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i;
 const FORWARDING =
   /^(?:x-)?(?:forwarded|real-|true-client|cf-|cdn-|fastly-|fly-|client-ip|clientip|cluster-client|origina(?:l|ting)-|remote-|azure-|envoy-|appengine-|vercel-|nf-|amz-cf-|amzn-|akamai-|arr-|varnish|scheme|(?:wl-)?proxy-?(?:client|user))|^via$/;
 
-/**
- * Not through a proxy, another site's page or DNS rebinding. A local proxy that speaks HTTP/1.1 and adds none of the
- * headers cannot be detected.
- */
+/** Not through a proxy, another site's page or DNS rebinding. A local proxy that adds none of the headers is not detected. */
 function isLocalRequest(request: IncomingMessage, hops: number, siteOrigin: string): boolean {
   const { headers } = request;
   const forwarded = Object.keys(headers).some((name) => FORWARDING.test(name));

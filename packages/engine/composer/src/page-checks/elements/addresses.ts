@@ -7,7 +7,6 @@ export function isGranted(value: string, origins: string[] = []): boolean {
   return url?.protocol === 'https:' && origins.includes(url.origin);
 }
 
-/** Files come from this site; a picture may be a data: URL. */
 export function loadProblem(
   value: string,
   { owner }: PlannedPage,

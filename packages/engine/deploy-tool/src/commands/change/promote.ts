@@ -22,8 +22,8 @@ import type { ChangeOutput } from '../../output-schema.ts';
 import { namedSection } from '../named-section.ts';
 
 /**
- * Makes live here what is live in another environment, in one change. Each version is fetched by its hash and copied with
- * its signatures into this environment's own store: the other environment may be gone afterwards.
+ * Makes live here what is live in another environment. Each version is copied by its hash, with its signatures, into this
+ * environment's own store.
  *
  * @param from verified as its own environment is.
  * @throws SITE_PROMOTE_NONE, SITE_STORE_UNREACHABLE, SITE_ARTIFACT_*, Refused, SITE_REGISTRY_MOVED, and why what is live there

@@ -10,10 +10,10 @@ import type { CodeOf } from '../../command.ts';
 import type { ChangeOutput } from '../../output-schema.ts';
 
 /**
- * Makes what an older registry says live again, as a new revision above every one that was followed: servers never go
- * back in revision by themselves. A version that does not pass blocks nothing, and is a warning.
+ * Makes an older registry live as a new revision: servers never go back in revision. A version that does not pass is a
+ * warning.
  *
- * @param above the highest revision that a server has followed, where the audit log next to the registry is older too.
+ * @param above the highest revision that a server has followed, if the audit log is older too.
  * @throws SITE_RESTORE_ABOVE, SITE_REVISION_JUMP, Refused, SITE_SHELL_NONE, SITE_REGISTRY_MOVED
  */
 export async function restore(context: DeployContext, above = '0'): Promise<ChangeOutput> {

@@ -15,12 +15,10 @@ interface StopOptions {
 }
 
 /**
- * The version stays in the registry; other sections may embed it. If the section changes meanwhile, its new
- * live
- * version is stopped.
+ * The version stays in the registry. If the section changes meanwhile, its new live version is stopped.
  *
- * @throws SITE_STOP_NONE, SITE_STOP_REASON, Refused, SITE_REGISTRY_MOVED, errors of the signer, and why the
- * section is not valid
+ * @throws SITE_STOP_NONE, SITE_STOP_REASON, Refused, SITE_REGISTRY_MOVED, errors of the signer, and why the section is not
+ * valid
  */
 export async function stop(
   context: DeployContext,
@@ -54,12 +52,7 @@ export async function stop(
   });
 }
 
-/**
- * Makes the version in the registry live again, if it passes the gate.
- *
- * @throws SITE_START_NONE, Refused, SITE_REGISTRY_MOVED, errors of the signer, and why the section is not
- * valid
- */
+/** @throws SITE_START_NONE, Refused, SITE_REGISTRY_MOVED, errors of the signer, and why the section is not valid */
 export async function start(context: DeployContext, name: string): Promise<ChangeOutput> {
   context.signer.assertMayChange([name]);
   return change(context, (basis) => {

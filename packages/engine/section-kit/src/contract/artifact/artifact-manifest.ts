@@ -137,10 +137,7 @@ export type SectionManifest = z.output<typeof sectionManifestSchema>;
 export type ShellManifest = z.output<typeof shellManifestSchema>;
 export type ArtifactManifest = z.output<typeof artifactManifestSchema>;
 
-/**
- * Names that collide on a disk without case (macOS, Windows) or in nginx's tables: equal except for case, or
- * equal to a folder of another file.
- */
+/** Names that collide on a disk without case (macOS, Windows) or in nginx's tables. */
 function caseTwins(names: string[]): [name: string, other: string][] {
   const seen = new Map<string, string>();
   for (const name of names) seen.set(name.toLowerCase(), seen.get(name.toLowerCase()) ?? name);

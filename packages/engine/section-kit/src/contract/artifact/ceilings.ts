@@ -1,4 +1,4 @@
-/** How many entries of each kind one section may have. Pages: a section.json with more has more values than a server reads. */
+/** Entries of each kind in one section. More pages have more values than a server reads. */
 const MAX = {
   exposes: 5000,
   files: 10_000,

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * Its internal interface has no semantic versioning (`externalRuntime` is experimental): a shell lists the
- * minors that it can load.
- */
+/** `externalRuntime` is experimental and has no semantic versioning: a shell lists the minors that it can load. */
 export const FEDERATION_RUNTIME = '@module-federation/runtime';
 
 /** Of artifacts that name none: the only one up to 1.0.0. */

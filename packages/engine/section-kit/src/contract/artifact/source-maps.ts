@@ -1,7 +1,4 @@
-/**
- * By file name. One file, because versions are downloaded file by file; in `contracts/`, from which older
- * servers serve nothing.
- */
+/** By file name. One file to download; older servers serve nothing below `contracts/`. */
 export const SOURCE_MAPS_FILE = 'contracts/source-maps.json';
 
 /** Version 3. */

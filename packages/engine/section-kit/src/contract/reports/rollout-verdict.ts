@@ -53,8 +53,8 @@ const LESS_LIKELY = [1 / 2, 1 / 4, 1 / 16, 0];
 const DOUBTED = 10;
 
 /**
- * Natural log of the likelihood ratio of changed to equal odds: a test martingale, which ever exceeds 1/a
- * with a probability of at most a, however often it is checked (Ville's inequality).
+ * Natural log of the likelihood ratio of changed to equal odds, a test martingale: it ever exceeds 1/a with a probability of
+ * at most a (Ville's inequality).
  *
  * @param events of the candidate, and of both sides.
  * @param share of the candidate, 0 to 1.
