@@ -3,14 +3,19 @@ import { statusAccess } from './status-access.ts';
 
 type Headers = Record<string, string | undefined>;
 
-/** With `STATUS_ACCESS=local`. */
 function access(
   headers: Headers,
-  { hops = 0, origin = 'https://www.example.com', from = '127.0.0.1', httpVersion = '1.1' } = {},
+  {
+    setting = 'local',
+    hops = 0,
+    origin = 'https://www.example.com',
+    from = '127.0.0.1',
+    httpVersion = '1.1',
+  } = {},
 ) {
   const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   const request = { headers: Object.fromEntries(lower), socket: { remoteAddress: from }, httpVersion };
-  return statusAccess('local', hops, origin)(request as unknown as IncomingMessage);
+  return statusAccess(setting, hops, origin)(request as unknown as IncomingMessage);
 }
 
 test.each([
@@ -90,7 +95,24 @@ test('behind counted proxies the address that they pass on counts, and one that 
   const behind = { hops: 1 };
   expect(access(host, behind)).toBe('allow');
   expect(access({ ...host, 'X-Forwarded-For': '127.0.0.1', 'X-Real-IP': '127.0.0.1' }, behind)).toBe('allow');
-  expect(access({ ...host, 'X-Forwarded-For': '203.0.113.7' }, behind)).toBe('hide');
+  expect(access({ ...host, 'X-Forwarded-For': '127.0.0.1, 203.0.113.7' }, behind)).toBe('hide');
   expect(access({ ...host, 'X-Real-IP': '203.0.113.7' }, behind)).toBe('hide');
   expect(access({ 'X-Forwarded-For': '127.0.0.1', Host: 'evil.example' }, behind)).toBe('hide');
+});
+
+test('with a token whoever has it, from anywhere, is let in; with `public` everyone', () => {
+  const from = '203.0.113.7';
+  const basic = (password: string) => `Basic ${Buffer.from(`ann:${password}`).toString('base64')}`;
+  for (const [authorization, expected] of [
+    [undefined, 'ask'],
+    ['bearer sixteen-letters-1', 'allow'],
+    ['Bearer sixteen-letters-', 'ask'],
+    [basic('sixteen-letters-1'), 'allow'],
+    [basic('wrong'), 'ask'],
+    ['sixteen-letters-1', 'ask'],
+  ]) {
+    const given = access({ authorization }, { from, setting: 'token:sixteen-letters-1' });
+    expect([authorization, given]).toEqual([authorization, expected]);
+  }
+  expect(access({}, { from, setting: 'public' })).toBe('allow');
 });
