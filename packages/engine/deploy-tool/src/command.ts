@@ -11,7 +11,7 @@ export interface Call<Options extends OptionShapes = OptionShapes> {
   positionals: string[];
   values: CommandValues<Options>;
   log: Log;
-  /** Asks before an irreversible change; undefined without a terminal. */
+  /** Undefined without a terminal. */
   confirm: Confirm | undefined;
   signing: ToolSigning | undefined;
 }

@@ -164,7 +164,7 @@ async function makePages(
   }
 }
 
-/** Wrong props given to a part are the cause of a failure, wherever it was thrown. */
+/** Wrong props of a part are the cause, wherever the error was thrown. */
 async function preferWrongProps(
   refusals: Diagnostic[],
   given: RenderOutcome['given'],

@@ -67,7 +67,7 @@ function refused(
 const FORGED =
   '<!--/$--></div></div></section><!--/$--></div></main><a class="float" href="//evil.example">Demo</a><footer><a href="/b">B</a></footer><main><div><!--$--><section><div><div><!--$-->';
 
-/** Markup that takes another's, by the code that refuses it. */
+/** By the code that refuses it. */
 const SMUGGLED: [name: string, code: string, markup: string][] = [
   ['the rest of the page as plain text', 'STRUCTURE', '<plaintext>'],
   ['the rest of the page in a comment', 'STRUCTURE', '<!--'],

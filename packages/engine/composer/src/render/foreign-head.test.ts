@@ -6,7 +6,7 @@ import { renderPages } from './render-pages.ts';
 
 renderHere('');
 
-/** A page of `a` embeds parts of `b` and `c`, with this code in each. */
+/** A page of `a` embeds parts of `b` and `c`. */
 async function refusals({ page = '', b = '', c = '' }: { page?: string; b?: string; c?: string }) {
   const sections: FixtureSection[] = [
     { name: 'a', pages: [{ path: '/a', body: '[[b/Part]][[c/Part]]', code: page }, { path: '/a/plain' }] },

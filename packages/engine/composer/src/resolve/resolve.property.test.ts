@@ -33,7 +33,6 @@ const artifactOf = (name: string, candidate: Candidate) =>
     manifest: { kind: 'section', name, version: candidate.metadata.version, navigation: [], footer: [] },
   }) as unknown as Artifact;
 
-/** In memory. */
 function imagined(site: Site) {
   const names = site.sections.map((_, index) => nameOf(index));
   const candidates = new Map<string, Candidates>([['shell', [candidateOf('shell', 0)]]]);

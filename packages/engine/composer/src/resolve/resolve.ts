@@ -10,7 +10,7 @@ import type { Artifacts, Outcome, Resolution, ResolvePorts } from './resolution.
 type Failed = Extract<ComposeResult, { ok: false }>;
 
 /**
- * Composes the first version of each section that loads, then next candidates of failing ones.
+ * Composes the first version of each section that loads, then others of failing ones.
  * @param live unchanged sections may keep its pages.
  */
 export async function resolve(

@@ -3,7 +3,7 @@ import type { PicturesReport } from '../smoke/smoke-program.ts';
 import { type LineChange, lineChanges } from './line-changes.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 
-/** A page before and after a change; either may not exist. */
+/** Either may not exist. */
 export interface TwoPages {
   /** `/platform/*` for pages that are not found there. */
   route: string;

@@ -114,7 +114,7 @@ export function readPage(html: string): ReadPage {
   return { owner: owner ?? 'shell', lines, look: contentId(look.filter(Boolean).join('\n')) };
 }
 
-/** Without recursion: elements may be nested as deep as a section likes. */
+/** Without recursion: elements may be nested without limit. */
 function walk(roots: Node[], visit: (node: Node, parent: Element | undefined) => void): void {
   const stack = roots.map((node): [Node, Element | undefined] => [node, undefined]).reverse();
   for (let next = stack.pop(); next; next = stack.pop()) {

@@ -14,7 +14,7 @@ export interface Report {
   preview: PreviewLink;
 }
 
-/** So that a part of any size gives a report that a person can read. */
+/** A person can read no more. */
 const MAX_CHANGES = 40;
 const MAX_LINES = 30;
 const MAX_DIFFERENCES = 10;

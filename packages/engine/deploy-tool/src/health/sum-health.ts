@@ -35,11 +35,7 @@ export interface ServerHealth {
   health: HealthOutput;
 }
 
-/**
- * Adds counts of several servers, with one verdict.
- *
- * @throws SITE_HEALTH_MIXED, SITE_HEALTH_OLD
- */
+/** @throws SITE_HEALTH_MIXED, SITE_HEALTH_OLD */
 export function sumHealth(reports: ServerHealth[]): HealthOutput {
   const { section, version } = reports[0]!.health;
   assertSame(reports, version);

@@ -12,7 +12,6 @@ export interface NewSection {
   title: string;
 }
 
-/** Given on the command line. */
 export interface WantedSection {
   name: string;
   path: string;

@@ -69,7 +69,7 @@ export interface SmokeOrder {
   /** `width` in CSS pixels, unless desktop. */
   pages: { route: string; status: 200 | 404; width?: number }[];
   images: ImageLimits;
-  /** For live pages, with which a candidate is compared. */
+  /** For live pages. */
   onlyAccessibility?: boolean;
   /** To load, hydrate and wake a page; the same again for its controls. */
   secondsPerPage: number;

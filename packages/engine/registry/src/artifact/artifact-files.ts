@@ -14,7 +14,7 @@ const MAX_INTACT = 10_000;
 /** Milliseconds in which a second change may leave the time of a file as it is. */
 const CLOCK_STEP = 2000;
 
-/** An intact file is read again only after it was written: a server checks 260 files at each change of the registry. */
+/** An intact file is read again only once written: a server checks 260 at each change of the registry. */
 export async function damagedFiles(folder: string, manifest: ArtifactManifest): Promise<string[]> {
   const checked = await fewAtATime(Object.entries(manifest.files), async ([name, expected]) => {
     const path = join(folder, name);

@@ -43,7 +43,7 @@ const fullName = (text: string) =>
 export const explainCode = (text: string): Explanation | undefined =>
   ALL.find(({ code }) => code === fullName(text));
 
-/** At most three known codes that share the most words. */
+/** At most three, by shared words. */
 export function similarCodes(text: string): string[] {
   const words = new Set(fullName(text).split('_').slice(1));
   const sharedWith = (code: string) => code.split('_').filter((word) => words.has(word)).length;

@@ -16,10 +16,8 @@ export interface FetchOptions {
   timeout?: number;
 }
 
-/** The store says that it has no such file. */
 class Absent extends Error {}
 
-/** A path on this machine. */
 export const readStoreFile = (path: string, options?: FetchOptions): Promise<Buffer | undefined> =>
   fetchIfThere(pathToFileURL(path).href, options);
 

@@ -139,8 +139,8 @@ export const sectionDefinitionSchema = z.strictObject({
     )
     .default({}),
   /**
-   * Bytes of fast Brotli (quality 5): the stylesheet, and scripts of one page or part without the remote entry. Too much only
-   * with an embedded part is a warning.
+   * Bytes of fast Brotli (quality 5), checked by the gate: the stylesheet, and scripts of one page or part
+   * besides the remote entry. Exceeding them only with an embedded part is a warning.
    */
   budgets: z.strictObject({ style: z.number(), script: z.number() }).partial().default({}),
 });

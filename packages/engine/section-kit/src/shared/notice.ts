@@ -14,7 +14,7 @@ export function keepDocument<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** Shows a notice. Browser only; does nothing without a listening shell. */
+/** Browser only; does nothing without a listening shell. */
 export function notify(notice: Notice): void {
   window.dispatchEvent(new CustomEvent<Notice>(NOTICE_EVENT, { detail: notice }));
 }

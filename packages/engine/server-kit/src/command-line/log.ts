@@ -4,7 +4,7 @@ export interface Log {
   step?: ((what: string, done: number, of: number) => void) | undefined;
 }
 
-/** Milliseconds after which a step shows on a terminal. */
+/** Milliseconds before a terminal shows a step. */
 const SHOWS_AFTER = 1500;
 /** Milliseconds between lines in a pipeline's output. */
 const LINE_EVERY = 10_000;

@@ -68,7 +68,6 @@ interface Pass {
   isDue: (name: string) => boolean;
 }
 
-/** Why sections lack their requested version. */
 interface Failures {
   gateRefusals: Diagnostic[];
   /** Of candidates tried in place of a refused version. */
@@ -89,9 +88,7 @@ export function createActivation({
   const events = new EventEmitter<ActivationEvents>();
   const follower = registry.verifier.follow(registry, data);
 
-  /** Since the last pass. */
   let hasArrived = false;
-  /** registryKey of the last pass. */
   let followedKey = '';
   /** Kept so that the same compositionKey is not composed twice. */
   let lastComposed: ({ key: string } & Failures) | undefined;

@@ -23,9 +23,8 @@ interface RequestHandlerOptions {
   health: (path: string) => { status: number; body: object } | undefined;
   previews: PreviewResponses;
   operations: Operations;
-  /** `path` has no query. */
+  /** No `path` has a query. */
   onResponse: (status: number, path: string) => void;
-  /** `path` has no query. */
   onFault: (error: unknown, path: string, requestId: string) => void;
   catchUp: CatchUp;
 }

@@ -19,16 +19,13 @@ export interface SiteOption {
   metrics?(registry: Registry): void;
   /** From visitors' browsers; null while reports are off. */
   health?(section: string): Promise<Health | null>;
-  /** On the section's card of the status page. */
+  /** On the section's card. */
   panel?(health: Health): Html;
   sides?: SideSelector;
   /** For /_status.json and the status page. */
   rollouts?(): RolloutStatus[];
-  /** On the status page. */
   rolloutPanel?(rollouts: RolloutStatus[]): Html;
-  /** A file of a version was sent. */
   sentFile?(request: IncomingMessage, section: string, version: string, status: number): void;
-  /** A lead was stored. */
   sentLead?(request: IncomingMessage): void;
   /** Counts of both sides since `begin`; undefined while reports are off. */
   compare?(comparison: Comparison): Sides | undefined;
@@ -40,7 +37,7 @@ export interface SiteOption {
 export interface SideSelector {
   /** By section. Called after each read, with the valid part of the registry. */
   wanted(document: RegistryDocument): ReadonlyMap<string, { entry: RegistryEntry; isPaused: boolean }>;
-  /** The section whose rollout this visitor gets. Called for each request, report and lead. */
+  /** Section whose rollout the sender gets. Called for each request, report and lead. */
   select(request: IncomingMessage): string | undefined;
 }
 

@@ -28,7 +28,6 @@ export function kindOf(path: string): RequestKind | undefined {
 interface RequestTimes {
   seconds: Durations<RequestKind>;
   tracing?: Tracing | undefined;
-  /** Called for each response. */
   logRequest?: ((line: object) => void) | undefined;
 }
 

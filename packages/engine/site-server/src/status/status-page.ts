@@ -120,7 +120,6 @@ function previewList(previews: StatusReport['previews']): Html {
   )}</ul>`;
 }
 
-/** Skips pairs without a value. */
 function facts(pairs: [name: string, value: unknown][]): Html {
   const known = pairs.filter(([, value]) => value !== false && value !== null && value !== undefined);
   return html`<dl>${known.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;

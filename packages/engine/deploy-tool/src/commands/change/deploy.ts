@@ -10,7 +10,6 @@ import type { ChangeOutput } from '../../output-schema.ts';
 import { beginRollout, rolloutPlan } from '../../rollout/begin.ts';
 import { deployWhatPasses } from './deploy-what-passes.ts';
 
-/** Stores and gates built artifacts, and makes them live in one change. */
 export async function deploy(
   context: DeployContext,
   folders: string[],

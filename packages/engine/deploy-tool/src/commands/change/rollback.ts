@@ -8,7 +8,6 @@ import type { CodeOf } from '../../command.ts';
 import type { ChangeOutput } from '../../output-schema.ts';
 import { namedSection } from '../named-section.ts';
 
-/** The version before, or the named one. */
 export async function rollback(
   context: DeployContext,
   name: string,
