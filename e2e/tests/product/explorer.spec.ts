@@ -85,13 +85,3 @@ test('[PL-15] a click on a bar opens that day, and no other press does; one outs
   await dialog(page).getByRole('button', { name: 'Close' }).press('Enter');
   await closed(page);
 });
-
-test('a tap on a bar opens that day', async ({ browser }) => {
-  const context = await browser.newContext({ hasTouch: true });
-  const page = await context.newPage();
-  await open(page);
-  const { x, y } = await middle(page);
-  await page.touchscreen.tap(x, y);
-  await expect(dialog(page).getByRole('heading')).toHaveText(/, October 1[56]$/);
-  await context.close();
-});

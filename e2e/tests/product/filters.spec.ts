@@ -42,21 +42,3 @@ test('a press on a legend or an edge of a menu changes nothing; one outside clos
     await expect(group).toHaveCount(0);
   }
 });
-
-test('a day that is typed is the one that is shown, once the field is left or Enter is pressed', async ({
-  page,
-}) => {
-  await openProduct(page);
-  await button(page, 'October 2026').click();
-  const steps = await page.evaluate(() => history.length);
-  await page.getByLabel('From', { exact: true }).focus();
-  await page.keyboard.type('10252026', { delay: 60 });
-  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-10-25');
-  expect(new URL(page.url()).search).toBe('');
-  await page.getByLabel('To', { exact: true }).focus();
-  await expectState(page, '$305,475', '?from=2026-10-25&to=2026-10-31');
-  await page.keyboard.type('10272026', { delay: 60 });
-  await page.keyboard.press('Enter');
-  await expectState(page, '$142,344', '?from=2026-10-25&to=2026-10-27');
-  expect(await page.evaluate(() => history.length)).toBe(steps + 2);
-});

@@ -58,27 +58,6 @@ test.describe('the running product', { tag: '@thorough' }, () => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   });
 
-  test('a reload and a link to another page keep the view in the address, and nowhere else', async ({
-    page,
-  }) => {
-    await openProduct(page);
-    await button(panel(page, 'Daily expenses'), /^Google Cloud/).click();
-    await button(panel(page, 'Recommendations'), /^Accept/).click();
-    await expectState(page, '$130,968', '?cloud=gcp&accepted=CR-02');
-    await page.reload();
-    await expectState(page, '$130,968', '?cloud=gcp&accepted=CR-02');
-    await page.goto('/platform/cost-map');
-    await page.goBack();
-    await expectState(page, '$130,968', '?cloud=gcp&accepted=CR-02');
-    const kept = await page.evaluate(() => [
-      document.cookie,
-      ...Object.entries({ ...localStorage, ...sessionStorage }).map(String),
-    ]);
-    expect(kept.join()).not.toMatch(/gcp|CR-02/);
-    await page.goto(PRODUCT);
-    await expect(total(page)).toHaveText('$1,284,000');
-  });
-
   test('without script every figure is there, and the views are links', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

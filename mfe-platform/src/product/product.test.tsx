@@ -289,7 +289,7 @@ test('dates: presets, and days that are typed; an end before the start moves the
   expect(location.search).toBe('?from=2026-10-05&to=2026-10-05');
 });
 
-test('a day that is being typed applies when its field is left, also by closing the menu; Escape takes it back', async () => {
+test('a day that is being typed applies at Enter or when its field is left, also by closing the menu; Escape takes it back', async () => {
   await show();
   const write = (value: string) => {
     fireEvent.keyDown(screen.getByLabelText('From'), { key: value.at(-1) });
@@ -298,8 +298,10 @@ test('a day that is being typed applies when its field is left, also by closing 
   await press('October 2026');
   await userEvent.click(screen.getByLabelText('From'));
   write('2026-10-02');
-  write('2026-10-20');
   expect(location.search).toBe('');
+  fireEvent.keyDown(screen.getByLabelText('From'), { key: 'Enter' });
+  expect(location.search).toBe('?from=2026-10-02&to=2026-10-31');
+  write('2026-10-20');
   await userEvent.click(screen.getByText('Total expenses'));
   expect(location.search).toBe('?from=2026-10-20&to=2026-10-31');
   await press('Oct 20 to Oct 31');
