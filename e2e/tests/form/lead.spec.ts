@@ -70,26 +70,6 @@ test('[LF-9][X-9] a lead that was not received is reported, accessibly; a reload
   expect(storedLeads(email)).toHaveLength(1);
 });
 
-test('a form whose libraries cannot be loaded posts natively @thorough', async ({ page }) => {
-  await page.route(/_sections\/leadform\/.*\.js/, async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    return text.includes('idempotency') || text.includes('zod')
-      ? route.fulfill({ status: 404, body: '' })
-      : route.fulfill({ response });
-  });
-  const email = uniqueEmail();
-  await page.goto('/');
-  await hydrated(page);
-  const failed = page.waitForResponse((response) => response.status() === 404);
-  await page.locator('#demo-form').scrollIntoViewIfNeeded();
-  await failed;
-  await fillForm(page, email);
-  await submitButton(page).click();
-  await expect(page).toHaveURL(/\/thank-you$/);
-  expect(storedLeads(email)).toMatchObject([{ channel: 'form' }]);
-});
-
 test('typing continues in the same field while the code of the form fails to load', async ({ page }) => {
   let failed = 0;
   await page.route(/_sections\/leadform\/.*\.js/, async (route) => {
@@ -129,31 +109,6 @@ test('[LF-5][LF-13][X-9] an empty form says what is missing, in red with a mark,
   await expect(field(page, 'Full Name')).toBeFocused();
   await still(page);
   expect(await violations(page)).toEqual([]);
-});
-
-test('text typed before hydration is kept, and a submit before it is an ordinary post', async ({ page }) => {
-  const { promise: filled, resolve: start } = Promise.withResolvers<void>();
-  await page.route(/_sections\/shell\/.*\.js/, async (route) => {
-    await filled;
-    await route.continue();
-  });
-  const email = uniqueEmail();
-  await page.goto('/resources/insights', { waitUntil: 'domcontentloaded' });
-  await fillForm(page, email);
-  start();
-  await hydrated(page);
-  await expect(page.getByLabel('Business Email')).toHaveValue(email);
-  await expect(page.getByRole('checkbox', { name: 'AWS' })).toBeChecked();
-
-  // The form's shared file may be pending.
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.route(/_sections\/shell\/.*\.js/, (route) => route.abort());
-  const early = uniqueEmail();
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await fillForm(page, early);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveURL(/\/thank-you$/);
-  expect(storedLeads(early)).toHaveLength(1);
 });
 
 test('a click on submit while the form is being enhanced is not lost and not doubled', async ({ page }) => {

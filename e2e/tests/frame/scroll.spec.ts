@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
+import { hoverUntilLoaded, watchPage } from '@site/smoke/watch-page';
 import {
-  FRAME_PAGE,
   follow,
   holdTime,
   menuButton,
@@ -68,17 +67,6 @@ test.describe('scroll', () => {
     await expect
       .poll(() => page.locator('#cfo').evaluate((element) => Math.round(element.getBoundingClientRect().top)))
       .toBeLessThan(120);
-  });
-
-  test('[SH-15] elsewhere the anchor stays in the address, and its element clears the header', async ({
-    page,
-  }) => {
-    await page.goto(`${FRAME_PAGE}#demo-form`);
-    await hydrated(page);
-    await expect(page).toHaveURL(/#demo-form$/);
-    await expect
-      .poll(() => page.locator('#demo-form').evaluate((element) => element.getBoundingClientRect().top))
-      .toBeGreaterThanOrEqual(67);
   });
 
   for (const [path, id] of [

@@ -154,23 +154,6 @@ test('[RS-6] the first click on a button of a sleeping page does what it says', 
   );
 });
 
-test('a link whose code cannot be loaded is an ordinary page load', async ({ page }) => {
-  await page.route(/_sections\/resources\//, (route) => route.abort());
-  await page.goto('/solutions/industries/technology');
-  await hydrated(page);
-  await page.evaluate(() => {
-    (window as unknown as { sameDocument: boolean }).sameDocument = true;
-  });
-  const link = page.locator('footer a[href="/resources/insights"]').first();
-  await link.hover();
-  await link.click();
-  await expect(page).toHaveURL(/\/resources\/insights$/);
-  await expect(page.locator('h1')).toHaveCount(1);
-  expect(
-    await page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument),
-  ).toBeUndefined();
-});
-
 test('[LF-15][SH-23] a part whose code fails keeps the served form, and the page around it works', async ({
   page,
 }) => {
@@ -184,24 +167,4 @@ test('[LF-15][SH-23] a part whose code fails keeps the served form, and the page
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
   await expect(page.locator('form[action="/api/leads"]')).toHaveAttribute('method', 'post');
   await expect(page.getByLabel('Full Name')).toHaveValue('Typed before');
-});
-
-test('[SH-23] a remote entry that fails in any way leaves every word of the page in place', async ({
-  page,
-}) => {
-  for (const response of [
-    { status: 500, body: 'oops' },
-    { status: 200, contentType: 'text/html', body: '<h1>hello</h1>' },
-    { status: 200, contentType: 'text/javascript', body: 'export const = ;' },
-    { status: 200, contentType: 'text/javascript', body: 'throw new Error("fault")' },
-  ]) {
-    await page.route(/_sections\/platform\/.*remoteEntry/, (route) => route.fulfill(response));
-    const failed = page.waitForResponse(/_sections\/platform\/.*remoteEntry/);
-    await page.goto('/');
-    const served = await page.locator('main').innerText();
-    await hydrated(page);
-    await failed;
-    await page.waitForTimeout(100);
-    expect(await page.locator('main').innerText(), JSON.stringify(response)).toBe(served);
-  }
 });
