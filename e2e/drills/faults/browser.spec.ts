@@ -1,11 +1,11 @@
 import { chromium, expect, type Page } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
 import { systemChromium } from '../../../scripts/browser.ts';
-import { type Fault, late, reply } from '../../kit/network/faults.ts';
+import { late } from '../../kit/network/faults.ts';
 import { changeAtRandom, missingTexts, textsOfPage } from '../../page/document-changes.ts';
 import { enhanced } from '../../page/lead-form.ts';
 import { contentOf, test } from './drill.ts';
-import { expectClientNavigation, expectFormWorks, expectStay, followLink } from './outcomes.ts';
+import { expectClientNavigation, expectFormWorks } from './outcomes.ts';
 
 test('offline when a link is followed: Back returns; a link that was hovered over before shows its page', async ({
   drill,
@@ -79,44 +79,6 @@ test('where storage is denied everything works', async ({ drill }) => {
   await page.goBack();
   await expect(page.locator('h1')).toHaveText((await drill.served('/security')).heading);
   expect(drill.seenIn(page).errors).toEqual([]);
-});
-
-/** Slow 3G by Chromium's throttling, and a clock that is three years off. */
-async function badNetwork(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-  await page.addInitScript(() => {
-    const now = Date.now;
-    Date.now = () => now() - 3 * 365 * 24 * 3600 * 1000;
-  });
-}
-
-let responses = 0;
-/** A lost packet in HTTP: one response in a hundred is a second late. */
-const lossy: Fault = async ({ response, original }) => {
-  responses += 1;
-  const received = await original();
-  setTimeout(() => reply(response, received), responses % 100 === 7 ? 1000 : 0);
-};
-
-test('with a wrong clock, slow 3G and lost packets the page stays, links lead on and the form works', async ({
-  drill,
-}) => {
-  const open = (path: string) => drill.open(path, { faults: [[/./, lossy]], prepare: badNetwork });
-  const page = await open('/');
-  await hydrated(page);
-  await expectStay(drill, page, '/');
-  const other = await open('/security');
-  await hydrated(other);
-  await followLink(drill, other, '/integrations/aws');
-  await enhanced(other);
-  await expectFormWorks(drill, other);
 });
 
 test('an address with #demo-form whose code is late: the form is in view, and is not moved afterwards', async ({

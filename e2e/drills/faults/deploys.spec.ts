@@ -1,22 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
 import { faultyArtifact, forceLive } from '../../kit/artifacts/faulty-artifact.ts';
-import { pinsOf } from '../../kit/artifacts/marked-version.ts';
-import { hanging, missing, reply } from '../../kit/network/faults.ts';
+import { hanging } from '../../kit/network/faults.ts';
 import { SECTIONS } from '../../kit/test-site.ts';
 import { enhanced } from '../../page/lead-form.ts';
 import { type Drill, everyPage, readiness, test } from './drill.ts';
-import { expectClientNavigation, expectFormWorks, expectPageLoad, followLink } from './outcomes.ts';
-
-async function goesLive({ site }: Drill, section: string, label: string, path = '/'): Promise<string> {
-  const pin = async () => pinsOf(await (await fetch(site.url + path)).text())[section]!;
-  const before = await pin();
-  const { code, output } = await site.deploy(['deploy'], faultyArtifact(section, label), section);
-  expect(code, output).toBe(0);
-  await expect.poll(pin, { timeout: 30_000 }).not.toBe(before);
-  return before;
-}
+import { expectClientNavigation, expectFormWorks } from './outcomes.ts';
 
 const expectRefused = (drill: Drill, why: RegExp, sections: readonly string[]) =>
   expect
@@ -66,47 +55,3 @@ for (const fault of ['stopped', 'hanging'] as const)
       }
     }
   });
-
-test('a page served before a deploy boots after it, with the versions it names', async ({ drill }) => {
-  const deployed = Promise.withResolvers<void>();
-  const opening = drill.open('/', {
-    faults: [
-      [
-        /^\/_sections\/shell\/.*\.js$/,
-        async ({ response, original }) => {
-          await deployed.promise;
-          reply(response, await original());
-        },
-      ],
-    ],
-  });
-  await wait(2000);
-  await goesLive(drill, 'platform', 'before-boot');
-  deployed.resolve();
-  const page = await opening;
-  await enhanced(page);
-  expect(drill.seenIn(page).errors).toEqual([]);
-  await expectFormWorks(drill, page);
-});
-
-test('an open tab keeps its versions; where they are gone its links are page loads', async ({ drill }) => {
-  const tab = await drill.open('/resources/insights');
-  await hydrated(tab);
-  const old = await goesLive(drill, 'resources', 'newer', '/resources/insights');
-  await followLink(drill, tab, '/terms');
-  const versions = await tab.evaluate(() => [
-    ...new Set(
-      performance
-        .getEntriesByType('resource')
-        .flatMap(({ name }) => /_sections\/resources\/([^/]+)\//.exec(name)?.[1] ?? []),
-    ),
-  ]);
-  expect(versions.length, `versions of resources in one document: ${versions}`).toBeLessThanOrEqual(1);
-
-  const other = await drill.open('/resources/insights');
-  await hydrated(other);
-  const gone = await goesLive(drill, 'resources', 'newest', '/resources/insights');
-  expect(gone).not.toBe(old);
-  drill.frontOf(other).faults.add(new RegExp(`^/_sections/resources/${gone}/`), missing);
-  await expectPageLoad(drill, other, '/terms');
-});
