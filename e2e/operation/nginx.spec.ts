@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { type RawResponse, rawRequest } from '@site/fixture-site/raw-request';
-import { hydrated, watchPage } from '@site/smoke/watch-page';
 import { buildVariant } from '../kit/artifacts/variant.ts';
 import { type Nginx, startNginx } from '../kit/network/nginx.ts';
 import { startReaders } from '../kit/readers/readers.ts';
@@ -220,52 +218,6 @@ test('an unchanged page costs a 304; each encoding has a tag of its own; a chang
   expect(tags.size).toBe(3);
 });
 
-test('a range request gets the whole file', async () => {
-  const file = addresses.find((path) => path.endsWith('.pdf'))!;
-  for (const range of ['bytes=100-299', 'bytes=-5', 'bytes=99999999-']) {
-    expect((await expectSame(file, { headers: { range } })).status).toBe(200);
-  }
-});
-
-async function fill(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Full Name').fill('Ada Lovelace');
-  await page.getByLabel('Business Email').fill(email);
-  await page.getByRole('textbox', { name: 'Company' }).fill('Analytical Engines');
-  await page.getByLabel('Monthly Cloud Spend').selectOption('50k-200k');
-}
-
-function stored(email: string): number {
-  const database = new DatabaseSync(site.leadsDatabase, { readOnly: true });
-  const row = database.prepare('SELECT count(*) AS n FROM lead WHERE email = ?').get(email);
-  database.close();
-  return Number(row?.n);
-}
-
-for (const javaScriptEnabled of [true, false]) {
-  test(`a lead goes through nginx ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled });
-    const page = await context.newPage();
-    const pageErrors = javaScriptEnabled ? await watchPage(page) : [];
-    const email = `person-${crypto.randomUUID()}@example.com`;
-    await page.goto(`${nginx.url}/integrations/aws`);
-    if (javaScriptEnabled) {
-      await hydrated(page);
-      await page.locator('#demo-form').scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
-    }
-    await fill(page, email);
-    await page.getByRole('button', { name: 'Submit' }).click();
-    if (javaScriptEnabled)
-      await expect(page.locator('.toaster').getByText('Form submitted successfully')).toBeVisible();
-    else await expect(page).toHaveURL(`${nginx.url}/thank-you`);
-    expect(stored(email)).toBe(1);
-    expect(pageErrors).toEqual([]);
-    await context.close();
-  });
-}
-
 const lead = (email: string) =>
   JSON.stringify({ name: 'Ada Lovelace', email, company: 'Analytical Engines', spend: '50k-200k' });
 const post = (from: string, headers: Record<string, string> = {}) =>
@@ -340,12 +292,4 @@ test('a deploy writes only what changed, nothing fails while nginx reloads, old 
     expect([file, (await rawRequest(nginx.url, file)).status]).toEqual([file, 200]);
   // a page that this deploy does not reach keeps its entity tag
   expect((await rawRequest(nginx.url, '/integrations/aws')).headers.etag).toBe(before.etag);
-});
-
-test('a version that does not pass leaves the folder as it is', async () => {
-  const before = readFileSync(join(out, 'current/manifest.json'), 'utf8');
-  const { code, output } = await compose({ REGISTRY: join(site.folder, 'nowhere') });
-  expect(code).toBe(1);
-  expect(output).toContain('SITE_SHELL_NONE');
-  expect(readFileSync(join(out, 'current/manifest.json'), 'utf8')).toBe(before);
 });
