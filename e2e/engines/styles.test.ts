@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../page/collision-page.ts';
 import { gatedSheets, readSheets, type SheetReading } from '../page/sheets/gated-sheets.ts';
 import { findLeaks, hostileSheets, type LeakReport } from '../page/sheets/hostile-sheets.ts';
 import { mutatedSheets } from '../page/sheets/mutated-sheets.ts';
@@ -9,13 +8,6 @@ import { openHydrated } from './visit.ts';
 
 /** Styles of two sections must not affect each other, in each engine. */
 inEachEngine('engine-styles', (engine, site) => {
-  test('sections’ styles do not touch each other, in both load orders', async () => {
-    for (const order of LOAD_ORDERS) {
-      await engine.open(`data:text/html;charset=utf-8,${encodeURIComponent(collisionPage(order))}`);
-      assert.deepEqual(await engine.evaluate(FIND_COLLISIONS), []);
-    }
-  });
-
   test('what the gate accepts reaches no further, whatever is inserted into a stylesheet', async () => {
     await engine.open('data:text/html,');
     const sheets = gatedSheets(mutatedSheets(3000, 19));

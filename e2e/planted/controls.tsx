@@ -19,17 +19,6 @@ if (typeof customElements !== 'undefined' && !customElements.get('x-stepper')) {
   );
 }
 
-/** A control whose value React holds. */
-const controlled =
-  <Value,>(first: Value, field: (value: Value, change: (next: Value) => void) => ReactNode): Kind =>
-  ({ notify }) => {
-    const [value, set] = useState(first);
-    return field(value, (next) => {
-      set(next);
-      notify(next);
-    });
-  };
-
 /** What listens only once an effect has run; `begin` returns what ends it. */
 const listening =
   (
@@ -43,20 +32,6 @@ const listening =
   };
 
 const kinds: Record<string, Kind> = {
-  button: ({ notify }) => (
-    <button type="button" id="c" onClick={() => notify('clicked')}>
-      Press
-    </button>
-  ),
-  range: controlled('50', (value, change) => (
-    <input
-      type="range"
-      id="c"
-      aria-label="range"
-      value={value}
-      onChange={({ target }) => change(target.value)}
-    />
-  )),
   label: ({ notify }) => (
     <label>
       <input type="checkbox" onChange={({ target }) => notify(target.checked)} />
@@ -71,19 +46,6 @@ const kinds: Record<string, Kind> = {
   autofocus: ({ notify }) => (
     // biome-ignore lint: what a section's team may write
     <input autoFocus aria-label="text" onChange={({ target }) => notify(target.value)} />
-  ),
-  form: ({ notify }) => (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        notify('sent');
-      }}
-    >
-      <input aria-label="text" />
-      <button id="c" type="submit">
-        Send
-      </button>
-    </form>
   ),
   dialog: ({ notify }) => {
     const dialog = useRef<HTMLDialogElement>(null);
@@ -102,17 +64,6 @@ const kinds: Record<string, Kind> = {
       </>
     );
   },
-  slider: controlled(5, (value, change) => (
-    <div
-      id="c"
-      {...big}
-      role="slider"
-      tabIndex={0}
-      aria-label="slider"
-      aria-valuenow={value}
-      onKeyDown={({ key }) => key === 'ArrowRight' && change(value + 1)}
-    />
-  )),
   canvas: ({ notify }) => {
     const from = useRef(0);
     return (

@@ -66,8 +66,11 @@ export interface SheetReading {
 export const readSheets = (sheets: readonly GatedSheet[]) => `(() => {
   const outer = document.implementation.createHTMLDocument();
   outer.body.innerHTML = '<header class="p q g h"></header><main class="p q"><p class="p md:p-1.5" title="z"></p>' +
-    '<div class="slot" data-section="b"><p class="p q" title="z"></p></div></main><footer></footer>';
-  const outside = [...outer.querySelectorAll('*')];
+    '<div class="slot" data-section="b"><p class="p q" title="z"></p></div>' +
+    '<div class="slot" data-section="a"><p class="p"></p><div class="slot" data-section="b"><p class="p q" title="z"></p></div></div>' +
+    '</main><footer></footer>';
+  const isOwn = (element) => element.closest('[data-section]')?.dataset.section === 'a';
+  const outside = [...outer.querySelectorAll('*')].filter((element) => !isOwn(element));
   const KINDS = /^CSS(?:Media|Supports|Container|StartingStyle|LayerBlock|LayerStatement|Keyframes|Property)Rule$/;
   const read = (text) => {
     const sheet = new CSSStyleSheet();

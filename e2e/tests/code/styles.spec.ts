@@ -1,13 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { collisionPage, FIND_COLLISIONS, LOAD_ORDERS } from '../../page/collision-page.ts';
 import { fillForm, storedLeads, submitButton, uniqueEmail } from '../../page/lead-form.ts';
-
-for (const order of LOAD_ORDERS) {
-  test(`sections' styles do not touch each other, loaded ${order.join(', ')}`, async ({ page }) => {
-    await page.setContent(collisionPage(order));
-    expect(await page.evaluate(FIND_COLLISIONS)).toEqual([]);
-  });
-}
 
 test('[LF-14] a browser without the styles and without script shows text and links, and sends the form', async ({
   browser,
