@@ -108,19 +108,21 @@ function LevelBar({ level, chosen }: { level: number; chosen: boolean }) {
     others.slice(0, index).reduce((sum, other) => sum + other.cost, cost),
   );
   return (
-    <svg className={`h-8 w-full overflow-visible ${chosen ? '' : 'opacity-75'}`} aria-hidden>
-      <rect width="100%" height="100%" className="fill-night-line" />
-      {starts.map((start, index) => (
-        <rect
-          key={others[index]!.name}
-          x={percent(start, whole)}
-          width="2"
-          height="100%"
-          className="fill-night"
-        />
-      ))}
-      <rect width={cost ? percent(cost, whole) : '100%'} height="100%" className="fill-bar" />
-      <rect width={percent(excess, whole)} height="100%" className="grow-across fill-anomaly-night" />
+    <svg className="h-8 w-full overflow-visible" aria-hidden>
+      <g className={chosen ? '' : 'opacity-75'}>
+        <rect width="100%" height="100%" className="fill-night-line" />
+        {starts.map((start, index) => (
+          <rect
+            key={others[index]!.name}
+            x={percent(start, whole)}
+            width="2"
+            height="100%"
+            className="fill-night"
+          />
+        ))}
+        <rect width={cost ? percent(cost, whole) : '100%'} height="100%" className="fill-bar" />
+        <rect width={percent(excess, whole)} height="100%" className="grow-across fill-anomaly-night" />
+      </g>
       {level === 0
         ? [
             { at: 0, name: path.parts.excess, look: 'fill-night' },
