@@ -31,7 +31,7 @@ test.describe('with forced colors', () => {
   });
 });
 
-for (const path of ['/', '/platform/optimization', '/platform/cost-explorer'])
+for (const path of ['/', '/platform/optimization', '/platform/cost-explorer', '/platform/dashboard'])
   test(`[X-10] ${path}: nothing covers what has the focus at 400 % of 1280 x 1024 px`, async ({
     browser,
   }) => {

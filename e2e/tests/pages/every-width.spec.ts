@@ -4,7 +4,6 @@ import { openHydrated } from '../../page/frame.ts';
 import { tooWide } from '../../page/sizes.ts';
 import { readUnbroken } from '../../page/unbroken.ts';
 import { readCovered } from '../../page/widths/covered.ts';
-import { readFaintTexts } from '../../page/widths/faint-texts.ts';
 
 /** Each reader is first shown a fault, and each run counts what it has read. */
 const WIDTHS = [320, 390, 768, 820, 1024, 1280, 1920];
@@ -76,30 +75,4 @@ for (const width of WIDTHS)
     expect(all).toEqual([]);
     expect(controls).toBeGreaterThan(PATHS.length * 10);
     expect(figures).toBeGreaterThan(PATHS.length * 5);
-  });
-
-for (const width of [390, 1280])
-  test(`no text of any page is invisible after a jump, or in a full-page capture after it, at ${width} px`, async ({
-    page,
-  }) => {
-    test.setTimeout(20 * MINUTES);
-    await page.setViewportSize({ width, height: heightAt(width) });
-    const all: string[] = [];
-    let texts = 0;
-    for (const path of PATHS) {
-      await openHydrated(page, path);
-      await page.mouse.wheel(0, 100);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-      for (const key of ['', 'End', 'Home']) {
-        if (key) await page.keyboard.press(key);
-        for (const pause of [0, 2 * REST]) {
-          await page.waitForTimeout(pause);
-          const { read, faint } = await page.evaluate(readFaintTexts);
-          texts += read;
-          all.push(...faint.map((one) => `${path} after ${key || 'a first scroll'}: ${one}`));
-        }
-      }
-    }
-    expect(all).toEqual([]);
-    expect(texts).toBeGreaterThan(PATHS.length * 6 * 100);
   });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
 import { PATHS } from '../../kit/routes.ts';
+import { openHydrated } from '../../page/frame.ts';
 import { readFaintTexts } from '../../page/widths/faint-texts.ts';
 
 /** Milliseconds until movements have ended. */
@@ -16,40 +17,37 @@ function readWaiting() {
   return { waiting: all.length, hidden: hidden.map((one) => one.outerHTML.slice(0, 80)) };
 }
 
-const faintTexts = (page: Page) => page.evaluate(readFaintTexts);
+/** With content that rises in, and with drawings that grow. */
+const MOVING = ['/', '/resources/token-unit-economics'];
 
-const SOLID = { read: expect.any(Number), faint: [] };
-
-test('no text is ever invisible: after a first scroll, right after a jump to the end, and later', async ({
-  page,
-  request,
-}) => {
-  const marked: string[] = [];
-  for (const path of PATHS) {
-    if (/<[^>]+ data-reveal=/.test(await (await request.get(path)).text())) marked.push(path);
-  }
-  // All pages: every-width.spec.ts.
-  const [moved, drawn] = ['/', '/resources/token-unit-economics'];
-  expect(marked).toEqual(expect.arrayContaining([moved, drawn]));
-
-  for (const path of [moved, drawn]) {
-    await page.goto(path);
-    await hydrated(page);
-    const blocks = page.locator('[data-reveal]');
-    await page.mouse.wheel(0, 100);
-    await expect(blocks.and(page.locator('[data-reveal="waiting"]'))).not.toHaveCount(0);
-    expect(await faintTexts(page)).toEqual(SOLID);
-    await page.waitForTimeout(ARRIVED);
-    expect(await faintTexts(page)).toEqual(SOLID);
-
-    await page.keyboard.press('End');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(3000);
-    expect(await faintTexts(page)).toEqual(SOLID);
-    await page.waitForTimeout(ARRIVED);
-    expect(await faintTexts(page)).toEqual(SOLID);
-    await expect(blocks.and(page.locator('[data-reveal="active"]'))).toHaveCount(await blocks.count());
-  }
-});
+for (const [paths, width, tag] of [
+  [MOVING, 1280, ''],
+  [PATHS, 1280, ' @thorough'],
+  [PATHS, 390, ' @thorough'],
+] as const)
+  test(`no text is ever invisible after a scroll or a jump, at ${width} px, pages: ${paths.length}${tag}`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000 + paths.length * 20_000);
+    await page.setViewportSize({ width, height: 900 });
+    const revealed = (state: string) => page.locator(`[data-reveal="${state}"]`);
+    for (const path of paths) {
+      await openHydrated(page, path);
+      await page.mouse.wheel(0, 100);
+      if (MOVING.includes(path)) await expect(revealed('waiting')).not.toHaveCount(0);
+      for (const key of ['', 'End', 'Home']) {
+        if (key) await page.keyboard.press(key);
+        for (const pause of [0, ARRIVED]) {
+          await page.waitForTimeout(pause);
+          const { read, faint } = await page.evaluate(readFaintTexts);
+          expect(read, path).toBeGreaterThan(50);
+          expect(faint, `${path} after ${key || 'a first scroll'}`).toEqual([]);
+        }
+      }
+      if (MOVING.includes(path))
+        await expect(revealed('active')).toHaveCount(await page.locator('[data-reveal]').count());
+    }
+  });
 
 test('drawings are whole before they come on screen, and grow when they do', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
