@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { iconFile } from './icon-file.ts';
 
-/** Draws the icons and the default Open Graph picture. Run by hand; the results are committed. */
+/** Icons and the default Open Graph picture; run by hand, results committed. */
 const out = join(import.meta.dirname, '..', 'public');
 
 const PAPER = '#fbfaf7';
@@ -63,7 +63,7 @@ const png = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
 
 const tile = markSvg({ radius: 14, inset: 0.2 });
-// Home screens cut corners and up to a tenth of each edge.
+// Home screens cut corners and edges.
 const full = markSvg({ radius: 0, inset: 0.26 });
 
 mkdirSync(join(out, 'og'), { recursive: true });

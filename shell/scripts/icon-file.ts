@@ -1,4 +1,4 @@
-/** Packs PNG pictures into one .ico file: ICONDIR, one ICONDIRENTRY each, then the pictures. */
+/** An .ico file: ICONDIR, one ICONDIRENTRY each, then the pictures. */
 export function iconFile(pictures: { size: number; png: Uint8Array }[]): Buffer {
   const head = Buffer.alloc(6);
   head.writeUInt16LE(1, 2);

@@ -13,7 +13,7 @@ let load: (address: string) => Promise<unknown> = async () => ({});
 const requested: unknown[][] = [];
 let stop = new AbortController();
 
-/** Opens a page with the script compiled on its own and run before any content is there. */
+/** Runs the script before any content is there. */
 function open(address: string, content = '', html: DOMStringMap = {}): void {
   stop.abort();
   stop = new AbortController();
@@ -168,7 +168,6 @@ test('a shell that does not load is requested again at the next press and when t
   document.querySelector('button')!.click();
   document.querySelector('button')!.click();
   await settle();
-  // Each attempt is another module: a browser may keep the failure of the one before.
   const shells = loads.filter((address) => !address.includes('reports'));
   expect(shells.map((address) => address.replace(/#*$/, ''))).toEqual(Array(4).fill('/web/main.js'));
   expect(new Set(shells).size).toBe(4);

@@ -1,6 +1,5 @@
-// Inlined in every page, hashed in its Content-Security-Policy, so every byte counts: all the script that a page runs which is
-// only read. It keeps the groups of the mobile menu, starts the shell at the visitor's first sign, and records what is
-// pressed until then. It runs before the first paint, so it touches no storage, which would be 27 ms on a slow phone.
+// Inlined in every page, so every byte counts: all the script of a page that is only read. It runs before the first
+// paint, so it touches no storage, which would be 27 ms on a slow phone.
 
 /** Starts of the shell and their failures: odd while it is on its way, or there. */
 let starts = 0;
@@ -17,7 +16,6 @@ on(
   'click',
   (event) => {
     const group = (event.target as Element).closest('[data-group]');
-    // Assigned as text.
     if (group) group.ariaExpanded = (group.ariaExpanded !== 'true') as unknown as string;
   },
   true,
@@ -44,12 +42,11 @@ const {
   shell: { entry },
 } = JSON.parse((self as unknown as Record<string, HTMLScriptElement>)['site-state']!.text);
 const ignore = () => {};
-/** Into the cache, where it is found later. */
 const fetchEarly = (file: string) => fetch(file, { priority: 'low' }).catch(ignore);
 const start = () => {
   if (starts % 2) return;
   fetchEarly(frame);
-  // Each attempt is another module: some browsers keep a failed import of an address for the life of the page.
+  // Another module each time: some browsers keep a failed import.
   import(/* webpackIgnore: true */ entry + '#'.repeat(starts++)).catch((error) => {
     // The live region, shown: main.tsx hides it again.
     if (++starts === 6) {
@@ -78,17 +75,17 @@ for (const name of 'pointerdown keydown keyup focusin click input dragenter onli
 // The largest paint and the font swap come first.
 on('load', () =>
   setTimeout(() => {
-    // There is no dark theme: what another version of the site may have stored is replaced.
+    // There is no dark theme; another version may have stored one.
     try {
       localStorage.theme = 'light';
     } catch {
-      // storage denied: the theme is light anyway
+      // storage denied
     }
     if (dataset.reports) import(/* webpackIgnore: true */ `${entry}/../views.js`).catch(ignore);
     const { connection } = navigator as { connection?: { saveData: boolean; downlink: number } };
     // Megabits a second. Where a browser tells neither, the comparison is false.
     if (!connection?.saveData && !((connection?.downlink as number) < 1)) fetchEarly(entry);
-    // The first of these only: a pointer that moves on does not request again what was lost.
+    // Once: a moving pointer does not request again what was lost.
     const begin = () => starts || start();
     on('pointermove', begin);
     on('scrollend', begin);

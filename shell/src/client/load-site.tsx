@@ -26,10 +26,9 @@ declare global {
 interface ClientKind {
   shared: Record<string, unknown>;
   page: ServedNodes;
-  /** Replacement for a failed part. */
   served: PartLoader['served'];
   failed: PartLoader['failed'];
-  /** The code of a served slot did not load; it is tried again. Without this, its boundary fails. */
+  /** A served slot's code did not load yet. Without this, its boundary fails. */
   unloaded?(slot: string, error: unknown): void;
   /** Whether served slots wait for the visitor. Called before the served page is read. */
   deferred(state: PageState, frame: Frame, connect: () => Promise<FederationHost>): Promise<boolean>;
@@ -40,7 +39,6 @@ interface LoadedSite {
   hydrateAll(): void;
 }
 
-/** Loads what the page's pins name. */
 export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
   watchForms();
   const state = pageState();

@@ -12,7 +12,6 @@ const LOAD_TIMEOUT = 5000;
 type AnyComponent = ComponentType<never>;
 
 export interface BrowserParts extends PartLoader {
-  /** A new attempt if the module is not loaded. */
   retry: PartLoader['load'];
   /** A known section keeps its pinned version. */
   add(sections: Record<string, SectionPin>): void;

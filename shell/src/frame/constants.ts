@@ -15,7 +15,7 @@ export const ANIM_REFRESH_DELAY = 100;
 
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;
-/** Time that a dismissed toast stays in the state. */
+/** Of a dismissed toast, in the state. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 /** CSS pixels. */
 export const TOAST_SWIPE = 50;

@@ -52,20 +52,16 @@ const marginHasRoom = () => matchMedia('(width >= 80rem)').matches;
 /** Never covered, like the figures of a list. */
 const CONTROLS = ':is(main, footer) :is(a, button, input, select, textarea, summary, dt, dd)';
 
-/** An element without content is a part of a drawing. */
+/** An empty element is a part of a drawing. */
 const DRAWINGS = 'main :is(svg, :empty:not(br, svg *))';
 
-/** Characters of a label on two lines. */
+/** Characters. */
 const LABEL = 40;
 
-/** Of longer texts, words with digits. */
+/** Words with digits. */
 const FIGURES = /\S*\d\S*/g;
 
-/**
- * Moves the link above what it would cover, in the lower half of the window.
- *
- * @returns whether it has no room, or has not measured: transparent below 80rem, but visible with focus.
- */
+/** @returns whether it has no room, or has not measured: transparent below 80rem, but visible with focus. */
 function useFreePlace(link: RefObject<HTMLAnchorElement | null>, pathname: string): boolean {
   const [yields, setYields] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other controls

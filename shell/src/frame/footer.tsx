@@ -11,7 +11,6 @@ const NETWORKS = [
   { id: 'youtube', label: 'YouTube' },
 ] as const;
 
-/** Memoized: a navigation does not change it. */
 export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[] }) {
   const { config, year } = useSite();
   const { phone, social = {}, legal } = shellValues(config);

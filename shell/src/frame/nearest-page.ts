@@ -5,7 +5,6 @@ interface Page {
 /** Share of the pairs of letters that two addresses must have in common. */
 const ALIKE = 0.4;
 
-/** The page whose address is most like a path, or none. */
 export function nearestPage<Entry extends Page>(path: string, pages: readonly Entry[]): Entry | undefined {
   const wanted = pairsOf(path);
   const [best] = pages

@@ -1,11 +1,11 @@
 import React from 'react';
 
-/** React's development build reports a second renderer of a context. A page under development has two, in turn. */
+/** React reports a second renderer of a context; a page under development has two, in turn. */
 const { createContext } = React;
 React.createContext = (value) =>
   Object.defineProperty(createContext(value), '_currentRenderer', { get: () => null, set() {} });
 
-/** react-dom looks for this hook when it is evaluated. React Refresh finds components through it. */
+/** React Refresh finds components through this hook of react-dom. */
 interface DevtoolsHook {
   renderers: Map<number, unknown>;
   supportsFiber: boolean;

@@ -1,7 +1,7 @@
 import { pageState } from '../page-state.ts';
 import { changedElements, liveHtml } from './changed-elements.ts';
 
-/** Each has a contrast of at least 4.5 with white. */
+/** Contrast with white: 4.5 and more. */
 const COLORS = ['#10211c', '#0b6e4f', '#1e40af', '#6b21a8', '#a34608', '#b91c1c'];
 /** CSS pixels between nested outlines. */
 const INSET = 4;
@@ -20,7 +20,6 @@ ${COLORS.map((color, index) => `.c${index} { border-color: ${color}; } .c${index
 
 let hide: (() => void) | undefined;
 
-/** @param remember called with the new state. */
 export function toggleBoundaryView(remember: (on: boolean) => void): void {
   const on = hide === undefined;
   if (hide) hide();

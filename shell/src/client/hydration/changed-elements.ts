@@ -15,11 +15,7 @@ export async function liveHtml(): Promise<string> {
   return response.text();
 }
 
-/**
- * Elements with a text or picture that the live page has not. What was removed has no element.
- *
- * @param live is split at its tags: the page's policy lets no script parse HTML.
- */
+/** Those with a text or picture not in `live`, which is split at its tags: the policy lets no script parse HTML. */
 export function changedElements(live: string, root: Element): Element[] {
   const html = live.replace(/<(script|style|template)[\s>][\s\S]*?<\/\1>/g, '');
   const texts = new Set(html.split(/<[^>]*>/).map((text) => collapsed(decoded(text))));

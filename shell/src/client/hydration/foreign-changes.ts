@@ -1,8 +1,7 @@
 /** An element whose texts another script replaced. */
 interface Replaced {
-  /** The children before the change, in React's order. */
+  /** Before the change, in React's order. */
   children: Node[];
-  /** What the other script inserted. */
   added: Set<Node>;
 }
 
@@ -112,7 +111,6 @@ export function allowForeignChanges({ prototype }: { prototype: Node }, page: No
 /** React sets such a property on every node it owns. */
 export const isOfReact = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__react'));
 
-/** The children before these changes. */
 function childrenBefore(parent: Node, changes: MutationRecord[]): Node[] {
   let children = [...parent.childNodes] as Node[];
   for (const { addedNodes, removedNodes, nextSibling } of changes.toReversed()) {

@@ -24,8 +24,8 @@ export interface HydrationSchedule {
 }
 
 /**
- * @param load loads a slot's code; called again after a failure.
- * @param early events in interactive elements so far.
+ * @param load called again after a failure.
+ * @param early events so far.
  */
 export function createHydrationSchedule(
   root: Document,
@@ -217,7 +217,7 @@ export function createHydrationSchedule(
   };
 }
 
-/** Whether a click works without script. */
+/** Without script. */
 function respondsByItself(target: Element, marked: MarkedElements): boolean {
   const control = target.closest<HTMLInputElement>('a[href], button, input, label, select, textarea');
   // A slider keeps its value, and ignores the click.

@@ -14,7 +14,7 @@ export function copyOf(event: Event): Event {
   return Reflect.construct(event.constructor, [event.type, event]) as Event;
 }
 
-/** A field changed before its code was loaded. */
+/** Before its code was loaded. */
 export interface ChangedField {
   control: Element;
   notify(): void;

@@ -3,7 +3,7 @@ import { changedFields, servedValue } from './replay.ts';
 
 export interface ServedNodes {
   has(id: string): boolean;
-  /** The slot's nodes, with what the visitor typed. */
+  /** With what the visitor typed. */
   nodes(id: string): Node[] | undefined;
   /** Call when the part is rendered: it receives what was typed. */
   shown(id: string): void;
@@ -59,7 +59,6 @@ export function captureServedNodes(root: Document): ServedNodes {
     true,
   );
 
-  /** Removing a field takes its focus away. */
   function keepFocus(): void {
     const field = focused;
     queueMicrotask(() => {
@@ -68,7 +67,7 @@ export function captureServedNodes(root: Document): ServedNodes {
     });
   }
 
-  /** @returns pairs of old and new; none if they differ. */
+  /** @returns old and new; none if they differ. */
   function replace(id: string, now: Element[]): [Element, Element][] {
     const before = controls.get(id) ?? [];
     controls.set(id, now);

@@ -79,7 +79,7 @@ function endMove(): void {
   cancelAnimationFrame(frame);
 }
 
-/** Call before the first frame: frame.css then skips the layout out of view. */
+/** Before the first frame: frame.css then skips the layout out of view. */
 export function setArriving(arriving: boolean): void {
   document.documentElement.toggleAttribute('data-arriving', arriving);
 }

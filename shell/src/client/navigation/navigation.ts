@@ -84,7 +84,7 @@ export function startNavigation({ routes, go }: Navigation): () => void {
 /** Milliseconds before the page is loaded instead. */
 const PREPARE_LIMIT = 5000;
 
-/** Shows and loads nothing if the visitor went elsewhere. */
+/** Does nothing if the visitor went elsewhere. */
 async function whenPrepared(
   routes: RouteTable,
   path: string,

@@ -18,7 +18,7 @@ async function fetchTable(): Promise<LiveTable> {
   return (await response.json()) as LiveTable;
 }
 
-/** Routes whose code and styles are in memory, in the versions of this visit. */
+/** In the versions of this visit. */
 export interface RouteTable {
   /** The page's own slot first; none for an unknown path. */
   slotsOf(path: string): readonly string[];
@@ -26,7 +26,6 @@ export interface RouteTable {
   isReady(path: string): boolean;
   /** Never rejects. */
   prepare(path: string): Promise<void>;
-  /** Applies the styles of a route's sections. */
   enter(path: string): void;
 }
 

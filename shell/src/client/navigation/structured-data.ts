@@ -4,7 +4,7 @@ interface ScriptPolicy {
   createScript(text: string): string;
 }
 
-/** Script text is a Trusted Types sink, even of data. The page's Content-Security-Policy allows this policy only. */
+/** Script text is a Trusted Types sink, even of data. The page's policy allows only this one. */
 const dataPolicy: ScriptPolicy = trustedTypes()?.createPolicy('structured-data', {
   createScript(text) {
     JSON.parse(text);

@@ -14,7 +14,6 @@ export interface Findings {
   problem(problem: Problem): void;
   form(form: FoundForm): void;
   vital(vital: Vital): void;
-  /** @param path that the page was rendered for. */
   view(path: string): void;
   sections(pins: Record<string, SectionPin>): void;
 }
@@ -24,12 +23,12 @@ interface Collector extends Findings {
   take(isPrivate: boolean): PageReport | undefined;
 }
 
-/** Limits of the report schema. */
+/** Of the report schema. */
 const MAX = { views: 50, versions: 50, problems: 30, forms: 20, vitals: 10, count: 1000, path: 300 };
 const LARGEST_VITAL = 600_000;
 const KNOWN_PATH = /^\/[a-z0-9._/-]*$/;
 
-/** Equal problems are counted, within the limits of a report. */
+/** Equal problems are counted. */
 export function createCollector(state: Pick<PageState, 'shell' | 'sections'>): Collector {
   const versions: Record<string, string> = { shell: state.shell.version };
   let views: string[] = [];

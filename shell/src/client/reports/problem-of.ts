@@ -35,7 +35,7 @@ export function problemOf(kind: ProblemKind, error: unknown, place: Place = {}):
 export const loadProblem = (file: StackFrame | undefined, slot?: string, name = 'Error'): Problem =>
   problem('load', file ? (file.file.endsWith('.css') ? 'style' : 'script') : name, file ? [file] : [], slot);
 
-/** Of the topmost frame outside the shell, else of the slot. */
+/** Of the topmost frame outside the shell, else the slot. */
 export function problem(kind: ProblemKind, name: string, frames: StackFrame[], slot?: string): Problem {
   const known = slot !== undefined && isSlotId(slot) ? slot : undefined;
   const section =

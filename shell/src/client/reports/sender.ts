@@ -15,7 +15,6 @@ export interface Sender {
   nextView(): void;
 }
 
-/** @param take returns and forgets the report. */
 export function createSender(take: () => PageReport | undefined): Sender {
   let sent = 0;
   let quietUntil = 0;

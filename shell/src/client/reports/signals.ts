@@ -9,12 +9,12 @@ export type Signal =
   | { view: string }
   /** Sections that the served page did not use. */
   | { sections: Record<string, SectionPin> }
-  /** A slot whose code was loaded. */
+  /** A slot. */
   | { hydrated: string };
 
 const MAX_QUEUED = 50;
 
-/** Global: the reporting code is another file, which loads later and replaces `push`. */
+/** Global: the reporting code is another file, which replaces `push`. */
 const scope = globalThis as { siteSignals?: Signal[] };
 scope.siteSignals ??= [];
 export const signals = scope.siteSignals;

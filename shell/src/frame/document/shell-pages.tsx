@@ -9,13 +9,12 @@ import { menusOf } from '../menus/menus.ts';
 /** Pages of each menu besides its strip. */
 const PER_MENU = 4;
 
-/** @param path that the page was rendered for: any path without a section, or one of the two of a stopped section. */
+/** Of any path without a section, or the two of a stopped section. */
 export function shellPage(path: string, navigation: NavigationEntry[]) {
   if (path === STOPPED_PATH) return <StoppedPage />;
   return path === GONE_PATH ? <StoppedPage gone /> : <NotFoundPage navigation={navigation} />;
 }
 
-/** Texts above the list as specified. */
 function NotFoundPage({ navigation }: { navigation: NavigationEntry[] }) {
   const menus = menusOf(useSite().config.menus, navigation);
   return (
@@ -73,7 +72,6 @@ function NearestPage({ pages }: { pages: NavigationEntry[] }) {
   );
 }
 
-/** For a section that operators have stopped. */
 function StoppedPage({ gone = false }: { gone?: boolean }) {
   const title = gone ? 'This page is no longer available' : 'This page is temporarily unavailable';
   return (

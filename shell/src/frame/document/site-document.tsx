@@ -14,13 +14,12 @@ interface SiteDocumentProps {
   /** The page's own slot first; none for a page of the shell. */
   slotsOf: (path: string) => readonly string[];
   tableOf?: (path: string) => SlotTable | undefined;
-  /** Path of the shell's page shown there. */
+  /** The shell's page shown there. */
   renderedFor?: (path: string) => string;
   /** Header and footer hydrate after this. */
   pressed?: Promise<unknown> | undefined;
 }
 
-/** Rendered by the composer and hydrated by the browser. */
 export function SiteDocument({
   site,
   frame,

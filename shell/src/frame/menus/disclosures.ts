@@ -156,7 +156,7 @@ function holdFocus(item: HTMLElement, bar: HTMLElement, on: On): void {
   );
 }
 
-/** Without those of nested panels. */
+/** Without nested panels'. */
 function stopsIn(panel: Element): HTMLElement[] {
   return [...panel.querySelectorAll<HTMLElement>('a[href], button')].filter(
     (stop) => stop.closest('[popover]') === panel && (stop.checkVisibility?.() ?? true),
@@ -210,14 +210,12 @@ function moveByKeys(bar: HTMLElement, on: On): void {
   );
 }
 
-/** Wraps around. */
 function neighbor(list: HTMLElement[], focused: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const at = list.indexOf(focused);
   if (at < 0) return list.at(step === 1 ? 0 : -1);
   return list[(at + step + list.length) % list.length];
 }
 
-/** A repeated letter cycles through its links. */
 function typeAhead() {
   let letters = '';
   let timer: ReturnType<typeof setTimeout>;

@@ -5,7 +5,7 @@ import { createContext, memo, type ReactNode, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasLink, leadsTo, type Menu, type MenuGroup } from './menus.ts';
 
-/** The page on screen, in its own menu only. */
+/** In its own menu only. */
 const CurrentPath = createContext<string | undefined>(undefined);
 
 /** A navigation renders two menus, not all. */
@@ -44,7 +44,7 @@ interface MenuButtonProps {
   panel: string;
   label: string;
   submenu?: boolean;
-  /** The menu has no link to the page on screen. */
+  /** The menu has no link to the page. */
   current?: boolean;
 }
 
@@ -114,7 +114,6 @@ export function MenuLink({ entry, ...how }: MenuLinkProps) {
   );
 }
 
-/** Loads when its menu opens. */
 const MenuLogo = ({ logo }: { logo: string }) => (
   <img src={logo} alt="" loading="lazy" width="44" height="44" className="menu-logo" />
 );

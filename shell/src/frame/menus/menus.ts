@@ -17,7 +17,6 @@ export interface Menu extends Pick<MenuDefinition, 'id' | 'label' | 'layout'> {
   strip?: NavigationEntry;
 }
 
-/** Empty menus are left out. */
 export function menusOf(menus: readonly MenuDefinition[], navigation: NavigationEntry[]): Menu[] {
   return menus.flatMap(({ id, label, layout, strip }): Menu[] => {
     const entries = navigation.filter((entry) => entry.menu === id).sort((a, b) => a.order - b.order);
@@ -43,7 +42,6 @@ function hrefsOf({ groups, strip }: Menu): string[] {
 /** A top-level page is its own folder. */
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || path;
 
-/** A named group is placed at its first entry. */
 function groupsOf(entries: NavigationEntry[]): MenuGroup[] {
   const groups: MenuGroup[] = [];
   for (const entry of entries) {

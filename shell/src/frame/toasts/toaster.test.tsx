@@ -12,7 +12,6 @@ function show() {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const isShown = () => screen.queryByText('Title') !== null;
-/** Longer than the toast takes to leave. */
 const LEAVING = 200;
 
 for (const [what, start, end] of [

@@ -57,7 +57,6 @@ export function Toaster() {
 interface ShownToastProps {
   toast: Toast;
   store: ToastStore;
-  /** What had the focus before the toaster. */
   cameFrom: RefObject<Element | null>;
 }
 

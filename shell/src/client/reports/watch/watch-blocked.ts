@@ -49,7 +49,6 @@ export function watchBlocked(onProblem: (problem: Problem) => void): (slot: stri
 
 const FRAMES = ['long-animation-frame', 'longtask'];
 
-/** Line and column of an offset. */
 async function placeOf({ sourceURL, sourceCharPosition: offset }: Script): Promise<StackFrame | undefined> {
   const file = sourceURL.startsWith(`${location.origin}/`) ? fileIn(sourceURL) : undefined;
   if (!file || offset < 0) return file;

@@ -2,7 +2,7 @@ import type { Problem } from '@site/section-kit/reports';
 import { loadProblem, problem, problemOf, slotAround } from '../problem-of.ts';
 import { fileIn, positionIn } from '../stack-frames.ts';
 
-/** Reports errors, and failed loads, earlier ones too. */
+/** Earlier ones too. */
 export function watchErrors(onProblem: (problem: Problem | undefined) => void): void {
   const missing = (url: string, node?: unknown) => {
     const file = fileIn(url);

@@ -13,10 +13,7 @@ interface Sent {
 
 type OnForm = (form: { slot: string; outcome: FormOutcome }) => void;
 
-/**
- * Without an outcome in time it has failed. Forms that the browser sends, and searches, have none.
- * @returns listener of form events.
- */
+/** Without an outcome in time it has failed. Forms that the browser sends, and searches, have none. */
 export function watchForms(onForm: OnForm): (event: Event) => void {
   const waiting = new Map<Element, Sent>();
   const handled = new WeakSet<Event>();
