@@ -5,7 +5,7 @@ import { ensureBrowser } from './browser.ts';
 import { requirePinnedNode } from './node-version.ts';
 import { sectionFolders } from './section-folders.ts';
 
-/** `npm run check -w mfe-x`: one section's checks, also after one that fails. Nothing is stored or goes live. */
+/** `npm run check -w mfe-x`. Nothing is stored or goes live. */
 const root = join(import.meta.dirname, '..');
 const section = process.argv[2] ?? process.env.npm_package_name ?? '';
 
@@ -46,7 +46,7 @@ for (const { name, passed, seconds } of results)
   console.log(`${passed ? 'ok     ' : 'FAILED '} ${name} (${seconds} s)`);
 process.exit(results.every(({ passed }) => passed) ? 0 : 1);
 
-/** For this section's files and what they import. */
+/** This section's files and what they import. */
 function ownTypes(): string {
   const folder = join(root, '.cache', 'check', section);
   mkdirSync(folder, { recursive: true });

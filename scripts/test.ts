@@ -57,7 +57,7 @@ requirePinnedNode();
 // hundreds of processes would each compile the same sources
 const environment = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env };
 
-/** In memory, if there is enough: so many files slow a disk down. One a checkout: a killed run leaves no second one. */
+/** In memory, if there is enough: so many files slow a disk down. One a checkout, also of killed runs. */
 function temporaryFolder(): { TMPDIR?: string } {
   const TMPDIR = join(
     '/dev/shm',

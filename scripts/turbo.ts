@@ -13,7 +13,7 @@ export interface TurboTask {
   execution?: { startTime: number; endTime: number; exitCode: number | null };
 }
 
-/** All tasks, also after one that fails. */
+/** Also after one that fails. */
 export function runTurbo(
   root: string,
   env: NodeJS.ProcessEnv,

@@ -50,7 +50,7 @@ type Service = ReturnType<typeof run>;
 
 interface Outcome {
   acknowledged: number;
-  /** Acknowledged, and not in the store under the returned id. */
+  /** Acknowledged, and not in the store. */
   lost: number;
   /** In the store more than once. */
   doubled: number;
@@ -74,7 +74,6 @@ async function killLoop(start: () => Service, rounds: number, ledger: Ledger): P
   }
 }
 
-/** As visitors do. */
 async function sendUnacknowledged(url: string, ledger: Ledger): Promise<number> {
   const open = [...ledger.tried].filter((key) => !ledger.acknowledged.has(key));
   for (const key of open) {
@@ -85,7 +84,6 @@ async function sendUnacknowledged(url: string, ledger: Ledger): Promise<number> 
   return open.length;
 }
 
-/** @param list output of the command `list` */
 function compare(ledger: Ledger, list: string): Outcome {
   const stored = new Map<string, string[]>();
   for (const line of list.trim().split('\n').filter(Boolean)) {

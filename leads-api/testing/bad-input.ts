@@ -3,7 +3,7 @@ import { BODY_MAX_BYTES } from '@site/lead-contract';
 import { goodForm, goodLead } from './leads.ts';
 import type { Sent } from './send.ts';
 
-/** What must be refused; pointers for 422. */
+/** Pointers for 422. */
 export type BadInput = [name: string, status: number, sent: Sent, ...pointers: string[]];
 
 /** ALLOWED_ORIGINS of these cases. */

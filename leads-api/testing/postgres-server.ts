@@ -8,7 +8,7 @@ export type PostgresServer = {
 };
 
 /**
- * The server of TEST_DATABASE_URL, else a new one in a process: jest cannot load its package, an ES module.
+ * In a process: jest cannot load its package, an ES module.
  * @param durable a new one that syncs to disk
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {

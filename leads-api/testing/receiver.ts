@@ -3,7 +3,6 @@ import { listen } from '@site/server-kit';
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
-/** A CRM's webhook endpoint. */
 export async function startReceiver(reply: (response: ServerResponse, attempt: number) => void) {
   const received: Received[] = [];
   const server = createServer((request, response) => {

@@ -65,7 +65,7 @@ function configurationOf({ name, entry }: Program, out: string): Configuration {
     module: { rules: [{ test: /\/packages\/[a-z-]+\/[a-z-]+\/src\/.*\.ts$/, sideEffects: false }] },
     // loads a template engine by name; leads-api has none
     ignoreWarnings: [{ module: /express\/lib\/view\.js$/ }],
-    // pg's client in C, which is optional
+    // optional
     resolve: { alias: { 'pg-native': false } },
     // for stack traces that an operator can read
     optimization: { minimize: false },

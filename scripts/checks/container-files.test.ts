@@ -60,7 +60,6 @@ test('servers have a key of their own for the bucket', () => {
   expect(keys).toEqual(['BUCKET_READ_KEY', 'BUCKET_READ_SECRET']);
 });
 
-/** Lines that decide which shell server gets a request. */
 const forwarding = (file: string) =>
   [...read(file).matchAll(/^ *((?:location|zone|keepalive|server [\w.-]+:3\d+|proxy_(?!temp)).*)$/gm)].map(
     ([, line]) =>

@@ -5,7 +5,7 @@ import { projectFolder as root } from '@site/server-kit';
 import { readProgram } from '@site/server-kit/command-line';
 import { programWith } from '../reference/sources.ts';
 
-/** `site …`, `npx --no site …`, also after settings; up to a comment, a pipe or the next command. */
+/** Up to a comment, a pipe or the next command. */
 const CALL =
   /^ *(?:[A-Z_]+=(?:"[^"]*"|\S+) )*(?:npx (?:\S+ +)+(?:-- )?)?site ([a-z-]+(?: .*?)??)(?: +(?:#|\|+|&&|;|>|2>).*)?$/gm;
 

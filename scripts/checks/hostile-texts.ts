@@ -58,13 +58,13 @@ function charactersOf(pattern: Part[][], flags: string) {
 
 export type HostileText = (characters: number) => string;
 
-/** For each repetition of a pattern: what leads there, many times what it takes, and what cannot match. */
+/** Per repetition: what leads there, many times what it takes, and what cannot match. */
 export function hostileTexts(source: string, flags: string): HostileText[] {
   const all = partsOf(parseRegExpLiteral(new RegExp(source, flags)).pattern.alternatives);
   const charactersFor = charactersOf(all, flags);
   const found: { start: string; unit: string; end: string }[] = [];
 
-  /** What these parts match. @param variant alternative of each group; odd ones have what is optional */
+  /** @param variant alternative of each group; odd ones have what is optional */
   const sample = (parts: Part[], variant: number): string =>
     parts
       .map(({ atom, choices, isLookaround, min }) => {

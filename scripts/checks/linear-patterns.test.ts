@@ -21,12 +21,12 @@ const FOLDERS = [
   'packages/engine/section-build/src/dev',
 ];
 
-/** Files that read nothing that others wrote, and why. */
+/** They read nothing that others wrote. */
 const OWN_TEXTS: Record<string, string> = {
   'packages/engine/site-server/src/request/server-page.ts':
     'reads stylesheets of this repository, when it starts',
 };
-/** Files that make a pattern at run time, and why it reads no text of others. */
+/** Patterns made at run time, and why they read no text of others. */
 const MADE: Record<string, string> = {
   'packages/engine/section-kit/src/contract/parts/props-schema.ts': 'is compiled, and never used',
   'packages/engine/composer/src/render/realm/clone.js':
@@ -59,9 +59,9 @@ function patternsIn(file: string, text: string): Found {
 }
 
 const CHARACTERS = 16 * 1024;
-/** ms of one text that is then measured. */
+/** ms; a slower text is measured. */
 const SLOW = 3;
-/** Four times the characters take 4 times as long in linear time, 16 times in quadratic time. */
+/** For four times the characters: 4 is linear, 16 quadratic. */
 const MAX_GROWTH = 8;
 /** ms for all texts of one pattern. */
 const TIMEOUT = 2000;
@@ -94,7 +94,6 @@ function isSlow(work: (characters: number) => () => unknown): boolean {
 
 const replacing = (pattern: RegExp, text: string) => () => text.replace(pattern, '');
 
-/** A text that takes more than linear time. */
 function slowText(source: string, flags: string): string | undefined {
   const pattern = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
   const texts = hostileTexts(source, flags);

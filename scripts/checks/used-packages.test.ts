@@ -24,7 +24,7 @@ const files = globSync(['{packages,mfe-*,shell,leads-api}/**/*.{ts,tsx,mjs,cjs,c
   exclude: ['**/node_modules/**', '**/dist/**', '**/.cache/**'],
 }).filter((file) => !/\.test\.|(^|\/)(testing|slow|scripts|gallery|template|__fixtures__)\//.test(file));
 
-/** The packages that a text imports for their values: a type leaves nothing behind. */
+/** For their values: a type leaves nothing behind. */
 function importedBy(text: string): Set<string> {
   const imports = text.matchAll(
     /^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s+)?['"]([^'"]+)['"]|\b(?:import|require)\(\s*['"]([^'"]+)['"]|@import ['"]([^'"]+)['"]/gm,

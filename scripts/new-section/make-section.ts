@@ -65,7 +65,7 @@ export function makeSection({ root, siteConfig, install }: Workspace, section: N
   return { folder, grantAdded };
 }
 
-/** Adds the first grant; other lines stay. @returns undefined when the place cannot be found */
+/** Other lines stay. @returns undefined when the place cannot be found */
 export function withGrant(text: string, section: NewSection): string | undefined {
   const before = JSON.parse(text) as SiteConfig;
   const comma = Object.keys(before.grants).length > 0 ? ',' : '';

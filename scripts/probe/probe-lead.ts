@@ -8,7 +8,7 @@ const LEADS = '/api/leads';
 const PROBES = '/api/leads/probes';
 const storedSchema = z.object({ id: z.string(), company: z.string(), delivery: z.null() });
 
-/** Sends a marked lead and reads it back. @returns its id @throws SiteFault */
+/** @returns its id @throws SiteFault */
 export async function probeLead(
   origin: string,
   page: URL,

@@ -83,7 +83,6 @@ test('without the secret no lead is sent; a proxy that hides /readyz is no fault
   expect(requested.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-/** Accepts the probe's mark; responds to a lead, and to what reads it back, as given. */
 const api =
   (status: number, body: string, back: [status: number, body?: string] = [404]): Api =>
   ({ url, method }, response) => {

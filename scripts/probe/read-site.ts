@@ -9,7 +9,7 @@ export class SiteFault extends Error {
   override name = 'SiteFault';
 }
 
-/** Follows no redirect. @param signal of the whole run @throws SiteFault without a whole response in time */
+/** Follows no redirect. @param signal of the whole run @throws SiteFault */
 export async function send(url: URL, signal: AbortSignal, init: RequestInit = {}) {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
   try {
@@ -43,7 +43,7 @@ async function readJson<Schema extends z.ZodType>(url: URL, signal: AbortSignal,
   }
 }
 
-/** @returns the path of the first page with the site's form, if any, and of one page of each section */
+/** @returns the first page with the site's form, if any, and one page of each section */
 export async function livePages(origin: string, signal: AbortSignal) {
   const { frame, sections, routes } = await readJson(new URL('/_live.json', origin), signal, liveTableSchema);
   const { config } = await readJson(new URL(frame, origin), signal, frameSchema);

@@ -13,7 +13,7 @@ import { settingsPage } from './pages/settings-page.ts';
 import { kitSchema, siteSchema } from './site-schema.ts';
 import { programWith } from './sources.ts';
 
-/** Text of what is made from the code and committed, by its file: schemas, and the list of decisions. */
+/** Made from the code and committed, by file: schemas, and the list of decisions. */
 export const committedFiles = (): Record<string, string> => {
   const decisions = join(projectFolder, 'docs/decisions');
   return {
@@ -26,7 +26,7 @@ export const committedFiles = (): Record<string, string> => {
   };
 };
 
-/** Text of each page of the reference by its file. Git ignores them: the documentation site is built with them. */
+/** By file. Git ignores them: the documentation site is built with them. */
 export const referencePages = (): Record<string, string> => {
   const pages = {
     codes: codesPage(CODE_GROUPS),

@@ -43,7 +43,7 @@ function readModule(file: string): Module {
   };
 }
 
-/** The doc comments of the fields of a zod schema, from its source. What it names of the same package is part of it. */
+/** Doc comments of the fields, from its source. What it names of the same package is part of it. */
 export function schemaDocs(file: string, variable: string): SchemaDocs {
   const docs = new Map<string, string>();
   const visit = (node: Node, module: Module, prefix: string): void => {
@@ -79,7 +79,7 @@ export function schemaDocs(file: string, variable: string): SchemaDocs {
   return docs;
 }
 
-/** A zod schema as JSON Schema of what is written, with the comments of its source as descriptions. */
+/** As written, with the comments of its source as descriptions. */
 export const describedSchema = (schema: z.ZodType, docs: SchemaDocs): Schema =>
   described(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), docs, '');
 

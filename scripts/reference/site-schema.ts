@@ -10,7 +10,7 @@ export function siteSchema() {
   return { ...kit, properties: { ...properties, site }, required: [...required, 'site'] };
 }
 
-/** Of any site's site.json, with the comments of its source as descriptions for editors. */
+/** Of any site, for editors. */
 export const kitSchema = () => ({
   title: 'The configuration of a site, site.json',
   ...describedSchema(

@@ -1,4 +1,4 @@
-/** Writes the schemas and the list of decisions, which are committed, and the pages of docs/reference, which are not. */
+/** The schemas and the list of decisions are committed; the pages of docs/reference are not. */
 import { writeFileSync } from 'node:fs';
 import { committedFiles, referencePages } from './reference-pages.ts';
 

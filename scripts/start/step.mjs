@@ -1,8 +1,6 @@
 // Runs on whatever Node the machine has.
 
 /**
- * Prints what is done now.
- *
  * @param {string} what
  * @param {1 | 2 | 3 | 4} [number] of the steps of a start
  * @returns {() => void} prints how long it took

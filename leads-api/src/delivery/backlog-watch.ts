@@ -14,7 +14,7 @@ interface BacklogWatch {
   interval?: number;
 }
 
-/** Notifies the operator once of each backlog. @returns the stop function */
+/** Once of each backlog. @returns the stop function */
 export function watchBacklog({ store, notify, log, age, interval = INTERVAL }: BacklogWatch): () => void {
   let notified = false;
 

@@ -20,11 +20,7 @@ const JITTER = 0.1;
 
 const RETRY_AFTER_MAX = 24 * HOUR;
 
-/**
- * @param attempt the failed one, from 1
- * @param retryAfter ms that the receiver asked for
- * @returns ms; undefined after the last attempt
- */
+/** @param attempt from 1 @param retryAfter ms that the receiver asked for @returns ms; undefined after the last */
 export function retryDelay(
   attempt: number,
   retryAfter = 0,

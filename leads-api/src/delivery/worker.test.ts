@@ -37,7 +37,6 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** A thousandth of the real pauses. */
 const hurried: typeof retryDelay = (attempt, retryAfter = 0) => {
   const delay = retryDelay(attempt, retryAfter);
   return delay === undefined ? undefined : Math.min(delay / 1000, 20) + (retryAfter > 0 ? 100 : 0);

@@ -17,7 +17,7 @@ const BATCH = 10;
 /** ms after which a claimed event is due again: its process was killed. An attempt takes less. */
 const LEASE = 60_000;
 
-/** ms. Another process, or a replay, may make an event due. */
+/** ms: another process, or a replay, may make an event due. */
 const POLL = 2000;
 
 /** ms for attempts in flight; later ones are made after the next start. */

@@ -31,7 +31,7 @@ type ProblemDetails = {
   headers?: Record<string, string>;
 };
 
-/** A refusal: problem+json (RFC 9457), or the form's page. */
+/** Sent as problem+json (RFC 9457), or the form's page. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly status: number;

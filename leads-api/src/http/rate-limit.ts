@@ -17,10 +17,7 @@ function tooMany(wait: number): Problem {
   return new Problem(429, 'rate-limit', 'Too many requests. Please try again later.', { retryAfter });
 }
 
-/**
- * Limits the posts of one visitor before a body is read. An invalid native form costs a tenth: its visitor corrects it.
- * Probes have an allowance of their own.
- */
+/** Before a body is read. An invalid native form costs a tenth: its visitor corrects it. Probes have their own. */
 export function limitPerAddress(limit: number): RequestHandler {
   const windowMs = 10 * MINUTE;
   return rateLimit({
@@ -44,7 +41,7 @@ export function limitPerAddress(limit: number): RequestHandler {
   });
 }
 
-/** Limits the new leads of all visitors per minute. Only valid leads spend it, so junk cannot use it up. */
+/** New leads of all visitors per minute. Only valid ones spend it: junk cannot use it up. */
 export function createCommonAllowance(limit: number) {
   let windowStart = -Infinity;
   let spent = 0;

@@ -6,10 +6,9 @@ import { Problem } from '../http/problem.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Hidden field of a form that is shown again: the page it was first sent from. */
+/** Of a form that is shown again: the page it was first sent from. */
 export const FIRST_PAGE_FIELD = 'firstPage';
 
-/** A body before validation. */
 export type Draft = { fields: Record<string, unknown>; honeypot: unknown; firstPage?: unknown };
 
 /** @throws Problem 413 as soon as the body exceeds the limit, 400 when it ends early or cannot be decoded */

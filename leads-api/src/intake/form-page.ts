@@ -49,7 +49,7 @@ function invalid(id: string, problem: FieldProblem | undefined): string {
   return problem ? ` aria-invalid="true" aria-describedby="${id}-message"` : '';
 }
 
-/** The form again, for a visitor without JavaScript: messages, typed values, no script and no other file. */
+/** For a visitor without JavaScript: messages, typed values, no script and no other file. */
 export function formPage(
   fields: Record<string, unknown>,
   problems: FieldProblem[],

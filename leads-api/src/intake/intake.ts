@@ -109,7 +109,6 @@ export function takeLead({ store, metrics, allowedOrigins, allowances, onAccepte
   };
 }
 
-/** A refused native form gets its page again, any other post problem+json. */
 export function refuseLead(
   { metrics, allowedOrigins }: Pick<Intake, 'metrics' | 'allowedOrigins'>,
   log: Logger,

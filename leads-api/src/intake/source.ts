@@ -13,7 +13,6 @@ const clean = (text: string) => text.replace(UNSAFE, '').slice(0, VALUE_MAX).toW
 /** Characters (Referrer Policy, 8.3). The URL parser reads a long host in quadratic time. */
 const REFERER_MAX = 4096;
 
-/** Referer of a form that was shown again. */
 const FORM_PATH = '/api/leads';
 
 /** From a Referer of this site. A form that was shown again carries its first page in a field. */

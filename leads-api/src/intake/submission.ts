@@ -13,7 +13,7 @@ import { leadSource } from './source.ts';
 /** Visible ASCII. A header sent twice arrives joined with a space, and fails. */
 const KEY = /^[\x21-\x7e]+$/;
 
-/** More links in name and company together are spam. */
+/** In name and company together. */
 const LINKS_MAX = 3;
 
 const LINK = /(?:https?:\/\/|www\.)\S/gi;

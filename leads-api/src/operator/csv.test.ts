@@ -22,7 +22,6 @@ async function* leads(...given: Partial<LeadRecord>[]) {
   for (const one of given) yield { ...lead, ...one };
 }
 
-/** Without the headings. */
 async function written(...given: Partial<LeadRecord>[]) {
   const [, ...lines] = await Readable.from(csvLines(leads(...given))).toArray();
   return lines.join('');

@@ -31,7 +31,7 @@ const format: Options = {
   escape_formulas: true,
   cast: {
     boolean: String,
-    // the one of OWASP's list that the library leaves out
+    // the library leaves it out
     string: (text) => (text.startsWith('\n') ? `'${text}` : text),
   },
 };

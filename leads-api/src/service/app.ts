@@ -26,7 +26,7 @@ export type AppParts = {
   log: Logger;
   tracing?: Tracing;
   isDraining?: () => boolean;
-  /** Called after each new lead that will be delivered. */
+  /** After each that will be delivered. */
   onAccepted: () => void;
 };
 

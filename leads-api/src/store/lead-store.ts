@@ -5,14 +5,13 @@ export type LeadSource = { page: string | null; utm: Record<string, string> };
 /** Such a lead is kept and never delivered. */
 export type SpamReason = 'honeypot' | 'links' | 'markup' | 'probe';
 
-/** A validated lead on its way into the store. Times are ms since 1970. */
+/** Times are ms since 1970. */
 export type Submission = LeadSource & {
   id: string;
   receivedAt: number;
   lead: Lead;
   channel: 'json' | 'form';
   consentVersion: string;
-  /** Truncated address of the visitor. */
   network: string | null;
   spam: SpamReason | null;
   /** Hash of the fields. */
@@ -23,7 +22,7 @@ export type Submission = LeadSource & {
   idempotencyKey: string | null;
 };
 
-/** `replayed`: same key and fields. `duplicate`: equal form post. `key-reused`: the key belongs to other fields. */
+/** `duplicate`: equal form post. `key-reused`: the key belongs to other fields. */
 export type Receipt =
   | { outcome: 'created' | 'replayed' | 'duplicate'; id: string }
   | { outcome: 'key-reused'; id?: never };
@@ -33,7 +32,7 @@ export const FORM_DUPLICATE_WINDOW = 10 * 60_000;
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead';
 
-/** A stored lead. Times are ISO 8601. */
+/** Times are ISO 8601. */
 export type LeadRecord = Lead &
   LeadSource & {
     id: string;

@@ -52,7 +52,7 @@ const statements = {
   purgeProbes: `DELETE FROM lead WHERE created_at < $1 AND spam = 'probe'`,
   /** Until a vacuum PostgreSQL keeps deleted rows. */
   vacuum: `VACUUM lead, idempotency_key, outbox`,
-  /** What a vacuum could not free, because a transaction may still read it. */
+  /** Not freed yet: a transaction may still read it. */
   dead: `SELECT n_dead_tup AS count FROM pg_stat_user_tables WHERE relid = 'lead'::regclass`,
   replayDead: `UPDATE outbox SET state = 'pending', attempts = 0, due_at = $1 WHERE state = 'dead'`,
   replayOne: `UPDATE outbox SET state = 'pending', attempts = 0, due_at = $1 WHERE lead_id = $2`,

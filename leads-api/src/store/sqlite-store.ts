@@ -16,7 +16,7 @@ const SQLITE_BUSY = 5;
 const LOCK_TIMEOUT = 100;
 const LOCK_PAUSE = 10;
 
-/** ms between two attempts. */
+/** ms */
 const WIPE_PAUSE = 100;
 
 const AUDIT_ACTOR = 'leads-api';

@@ -2,7 +2,7 @@ import { type CodeGroup, guideOf } from '@site/registry/explanations';
 import { anchorOf } from '../../../docs/site/documents.ts';
 import { STORE_ACTIONS } from '../sources.ts';
 
-/** docs/reference/codes.md: each code has its own heading, so that DOCS_URL can lead to it. */
+/** Each code has its own heading, so that DOCS_URL can lead to it. */
 export const codesPage = (groups: readonly CodeGroup[]): string =>
   [
     '# Codes',

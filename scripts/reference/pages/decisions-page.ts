@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** docs/decisions/README.md: the records, newest first. */
+/** The records, newest first. */
 export function decisionsPage(folder: string): string {
   const records = readdirSync(folder)
     .filter((name) => /^\d{4}-.*\.md$/.test(name))
