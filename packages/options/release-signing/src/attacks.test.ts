@@ -37,7 +37,6 @@ let loot: Loot;
 const readDocument = (): RegistryDocument => JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));
 const writeDocument = (document: RegistryDocument) =>
   writeFileSync(join(folder, 'registry.json'), JSON.stringify(document));
-/** Promotes from the attacked environment. */
 let production: ReturnType<typeof signing.tool>;
 
 async function pagesOf({ send }: Served): Promise<Record<string, string>> {
@@ -62,7 +61,7 @@ async function freshServer(): Promise<Served> {
 
 const unique = (codes: string[]) => [...new Set(codes)];
 const named = (code?: string) => (code ? [code] : []);
-/** Codes of what a server refuses, and of why it cannot read the registry. */
+/** Of what is refused, and of why the registry cannot be read. */
 const codesOf = ({ activation: { state } }: Served) => {
   const { refusals, registryProblem, registryOlder } = state;
   const problem = registryProblem && !registryOlder ? [registryProblem.split(':')[0]!] : [];

@@ -20,8 +20,7 @@ import type { Trust } from './trust/trust.ts';
 import { signerAs, trustedRegistry } from './trust/trusted-registry.ts';
 
 /**
- * The registry as the tool composes it: for a refused section, the last release that is signed.
- *
+ * For a refused section, the last release that is signed.
  * @param store its audit log bounds the revision: a signer may have signed one far above it.
  */
 export async function currentRegistry(
@@ -62,10 +61,7 @@ async function fromSnapshot(
   }
 }
 
-/**
- * A position in the snapshot of a snapshot key counts only if the shell's signed release is of the same epoch: an
- * operator who begins an epoch signs the shell.
- */
+/** A snapshot key's position counts only in the epoch of the shell's signed release: who begins one signs the shell. */
 export function supportedPosition(document: RegistryDocument, trust: Trust, claimed: Position): Position {
   const shell = trustedRegistry(document, trust, undefined, claimed).releases.get('shell');
   return shell && epochOf(shell) === epochOf(claimed) ? claimed : NO_POSITION;

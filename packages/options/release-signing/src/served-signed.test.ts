@@ -58,7 +58,6 @@ test('where the environment signs: signers, the time of each release, the snapsh
     refusals: [{ code: 'SITE_SIGNER_UNKNOWN', section: 'a' }],
     signing: { snapshotAt: expect.stringMatching(/Z$/), snapshotProblem: { code: 'SITE_SNAPSHOT_OLD' } },
   });
-  // the release of what is live is still signed, and the other one is not
   expect(received.sections[1]).toMatchObject({ changedBy: 'team a' });
   expect(received.history.map(({ by }) => by)).toEqual(['team a', 'operator']);
   expect(await metric(site, 'site_refusals_by_code')).toEqual([

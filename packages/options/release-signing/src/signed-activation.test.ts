@@ -17,7 +17,6 @@ test('a first start lacks the pages of a section that does not load or pass, and
   await signing.publish([{ name: 'c', pages: [{ path: '/c', code: BROKEN }] }], by);
   await signing.publish([{ name: 'a', pages: [{ path: '/a' }, { path: '/a/more', code: BROKEN }] }]);
   rmSync(join(site.store, liveEntries(await site.registry.read()).get('b')!.url));
-  /** By a server with an empty disk. */
   const seen = async (name: string) => {
     const { state, check } = createActivation({
       registry: openRegistry(site.store, { origins: [], verifier }),

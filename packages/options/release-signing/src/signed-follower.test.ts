@@ -27,13 +27,11 @@ async function followedSite(names = ['a', 'b']) {
     restart: () => {
       follower = signing.verifier.follow(site.registry, site.data);
     },
-    /** What a running server refuses. */
     async followed(document?: RegistryDocument) {
       const assessment = await assess(document);
       assessment.keep();
       return coded(assessment.refused.values());
     },
-    /** What keeps a server from its first start. */
     blocking: async (document?: RegistryDocument) => coded((await assess(document, false)).blocking),
   };
 }

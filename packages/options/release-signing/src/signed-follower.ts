@@ -32,7 +32,6 @@ export function followSigned(registry: RegistryPlace, trust: Trust, data: DataFo
   let snapshot: SnapshotState = { snapshot: undefined, isOperators: false, problem: undefined };
   let verified: { document: RegistryDocument; for: string; result: TrustedRegistry } | undefined;
 
-  /** The newer of what was followed here and what is known otherwise. */
   function seenOf(known: SeenReleases): SeenReleases {
     const seen = new Map(known);
     for (const [name, release] of Object.entries(record.last()?.sections ?? {})) {

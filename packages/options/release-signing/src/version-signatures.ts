@@ -15,9 +15,9 @@ import { verifyVersion } from './trust/verify.ts';
 const MAX_BYTES = 64 * 1024;
 
 /**
- * The valid signatures of a version that are not on this disk yet: kept there, a server starts without the store.
+ * Valid, and not on this disk yet: kept there, a server starts without the store.
  *
- * @param folder of the copy on this disk; it need not exist.
+ * @param folder need not exist.
  * @throws SITE_SIGNATURE_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED, SITE_SIGNATURE_WRONG
  */
 export async function missingSignatures(

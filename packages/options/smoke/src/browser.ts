@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-/** Debian's Chromium, else the one that Playwright downloaded. */
+/** Else Playwright's. */
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
 
 /** Pages must not get secrets of a pipeline. */
@@ -31,7 +31,7 @@ const DISABLED_FEATURES = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // pages of its address bar that Chromium 156 opens with each window: half of the processor time of a small page
+  // opened with each window: half of the processor time of a small page
   'WebUIOmniboxPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxAimPopup',

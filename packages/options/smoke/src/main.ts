@@ -13,10 +13,7 @@ import type { Run } from './run.ts';
 import { launchBrowser, serveSite } from './served-site.ts';
 import { look, visit } from './visit.ts';
 
-/**
- * `site deploy --smoke`: serves a candidate, opens pages in Chromium, uses controls, sends forms to a stub of /api, and
- * reports faults. `site diff --pages`: pictures. Arguments: the order file and the report file.
- */
+/** `site deploy --smoke`; `site diff --pages`: pictures. Arguments: the order file and the report file. */
 const [orderFile = '', reportFile = ''] = process.argv.slice(2);
 const order = JSON.parse(readFileSync(orderFile, 'utf8')) as SmokeOrder | PicturesOrder;
 

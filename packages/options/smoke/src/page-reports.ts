@@ -7,7 +7,7 @@ import { reportInPage } from './report-in-page.mjs';
 const MAX_LINES = 20;
 const MAX_LINE = 300;
 
-/** Address of the shell's reporting code; an older shell has none. */
+/** An older shell has none. */
 export async function reportsFile(origin: string): Promise<string | undefined> {
   const { shell } = (await (await fetch(origin + LIVE_TABLE_PATH)).json()) as LiveTable;
   const file = `/_sections/shell/${shell}/web/reports.js`;
@@ -15,7 +15,7 @@ export async function reportsFile(origin: string): Promise<string | undefined> {
   return ok ? file : undefined;
 }
 
-/** Collects what a page would report. Call before the first navigation. @param file of `reportsFile` */
+/** Call before the first navigation. @param file of `reportsFile` */
 export async function watchReports(page: Page, file: string | undefined): Promise<ReadonlySet<string>> {
   const reported = new Set<string>();
   if (file === undefined) return reported;

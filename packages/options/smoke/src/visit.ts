@@ -162,7 +162,7 @@ const emptyVisit = (): Visit => ({
 const atWidth = (cause: string, width: number | undefined): string =>
   width === undefined ? cause : `${cause.replace(/\.$/, '')}, at a width of ${width} pixels.`;
 
-/** Violations of the live site's page, for comparison. */
+/** On the live site, for comparison. */
 export async function look({ browser, origin, limit }: Run, { route, width }: SmokeOrder['pages'][number]) {
   const result = emptyVisit();
   const context = await browser.newContext({ viewport: { width: width ?? WIDTH, height: HEIGHT } });

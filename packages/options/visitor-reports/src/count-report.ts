@@ -20,10 +20,7 @@ export interface Sender extends Pick<Shown, 'network' | 'candidateOf'> {
   limited: NetworkHash;
 }
 
-/**
- * Counts known versions alone, and no more than the network may add. The network itself counts beyond that, once, so that
- * a fault of one section hides none of another.
- */
+/** Known versions, and no more than the network may add. Beyond that, the network itself once in each section. */
 export function countReport(
   { known, counter, problems, allowances }: Counting,
   report: PageReport,

@@ -26,7 +26,7 @@ interface EndpointOptions {
   timeout?: number;
 }
 
-/** A body is read only if its sender has an allowance left. */
+/** Reads no body of a sender without an allowance. */
 export function createReportsEndpoint(options: EndpointOptions) {
   const { reports, origin, trustProxy, headers, sideOf, isPreview, timeout = TIMEOUT } = options;
   const { plain } = fixedResponses(headers);

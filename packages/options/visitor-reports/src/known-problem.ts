@@ -31,7 +31,6 @@ export interface KnownProblem {
   lastSeen: number;
 }
 
-/** One problem of one report. */
 export interface Occurrence {
   section: string;
   version: string;
@@ -87,7 +86,6 @@ export function idOf({ kind, section, name, code, slot, places }: KnownProblem):
   return createHash('sha256').update(identity).digest('hex').slice(0, 16);
 }
 
-/** Adds `other` to `known`. */
 export function merged(known: KnownProblem, other: KnownProblem): KnownProblem {
   for (const [version, times] of other.versions) {
     known.versions.set(version, (known.versions.get(version) ?? 0) + times);

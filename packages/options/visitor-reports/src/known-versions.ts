@@ -26,7 +26,7 @@ function describe(composition: Composition) {
 /**
  * What was live since the start, and right before it: only its sections, versions, pages and slots count in a report.
  *
- * @param onForgotten called with each version that is counted no longer.
+ * @param onForgotten for each version that is counted no longer.
  */
 export function createKnownVersions(onForgotten: (section: string, version: string) => void) {
   /** Newest first. */

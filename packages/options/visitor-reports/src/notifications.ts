@@ -12,7 +12,7 @@ interface NotificationOptions {
 /** All that REPORTS_WEBHOOKS, the setting of the release before, sends. */
 export const REPORT_EVENTS = ['problem.new', 'version.worse'];
 
-/** One log line and one event for each confirmed problem and each worse version, never for a single visitor. */
+/** Once for each confirmed problem and each worse version, never for a single visitor. */
 export function createNotifications({
   log,
   notify,

@@ -20,7 +20,7 @@ interface ProblemOptions {
   now: () => number;
   /** Source places of the frames; one call at a time. */
   places: (frames: StackFrame[]) => Promise<Place[]>;
-  /** Called once for each problem, when its places are known. */
+  /** Once for each, when its places are known. */
   onConfirmed: (problem: KnownProblem, version: string) => void;
 }
 
@@ -63,7 +63,7 @@ export function createProblems({ now, places, onConfirmed }: ProblemOptions) {
   }
 
   return {
-    /** @param mayAdd called for a new stack: whether its network may add one. */
+    /** @param mayAdd whether the network may add a new stack. */
     record(occurrence: Occurrence, mayAdd: () => boolean): void {
       const { section, problem, frames, slot } = occurrence;
       const stacks = sections.get(section) ?? new Map<string, KnownProblem>();

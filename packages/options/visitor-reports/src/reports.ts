@@ -16,9 +16,9 @@ export interface ReportsOptions {
   isOn: () => boolean;
   resolveStack: StackResolver;
   servesFile: (section: string, version: string, file: string) => Promise<boolean>;
-  /** Called once for each problem, when a second network has met it. */
+  /** Once for each, when a second network has met it. */
   onProblem: (problem: KnownProblem, version: string) => void;
-  /** Called once for each version. */
+  /** Once for each. */
   onWorse: (section: string, version: string, reasons: string[]) => void;
   now?: () => number;
 }

@@ -14,7 +14,7 @@ import { signedChange } from './signed-change.ts';
 
 export const LOOT_KEYS = ['own', 'ben', 'eve', 'expired', 'controller', 'timer'] as const;
 
-/** What an attacker has besides write access to the store. `evil` is a stored version of section a. */
+/** Besides write access to the store. `evil` is a stored version of section a. */
 export interface Loot {
   /** Of sections a (own) and b (ben), of no grant (eve), and as `grantLoot` grants them. */
   keys: Record<(typeof LOOT_KEYS)[number], SigningKey>;
@@ -37,11 +37,11 @@ export function grantLoot(config: SiteConfig, keys: Loot['keys']): SiteConfig {
 }
 
 interface Codes {
-  /** Code of a running server's refusal, where it needs the store at all. */
+  /** A running server's, where it needs the store at all. */
   running?: string;
-  /** Code with which a server with an empty disk shows nothing of the section. */
+  /** A server with an empty disk shows nothing of the section. */
   fresh?: string;
-  /** Code with which the deploy tool names it in a change of another section. */
+  /** The deploy tool's, in a change of another section. */
   tool?: string;
   /** Section a is as good as before: only a missing shell ends its promotion. */
   promotes?: true;
@@ -54,7 +54,6 @@ export interface Attack extends Codes {
   /** Section a if not given. */
   section?: string;
   registry?: (document: RegistryDocument, loot: Loot) => RegistryDocument;
-  /** Signs the evil version itself. */
   version?: Key;
   /** `version` is the folder of the live version of section a. */
   files?: (store: string, version: string, loot: Loot) => void;

@@ -33,7 +33,6 @@ export interface SignedFixture {
 export function fixtureSigning(
   site: Pick<ReturnType<typeof fixtureStore>, 'tool' | 'registry' | 'build' | 'environment'>,
   environment = site.environment,
-  /** As in another environment of the same teams. */
   operator = fixtureKey(),
   teams = new Map(Object.keys(environment.config.grants).map((name) => [name, fixtureKey()])),
 ) {
@@ -95,7 +94,7 @@ export function fixtureSigning(
 
     retire: (name: string) => change(name, {}, (before, by) => withoutLive(before, name, by)),
 
-    /** The operator signs the releases in the registry that are valid. */
+    /** Of the releases in the registry that are valid. */
     async snapshot(at = new Date()): Promise<void> {
       const document = await site.registry.read();
       const sections = Object.fromEntries(trustedRegistry(document, trust).releases);

@@ -10,7 +10,7 @@ export const fixtureKey = (): SigningKey => readSigningKey(newSigningKey().secre
 export const fixtureKeys = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, fixtureKey()])) as Record<Name, SigningKey>;
 
-/** A change of the registry, signed with a key or with none; an attack signs another section or environment. */
+/** An attack signs another section or environment, or with no key. */
 export function signedChange(
   section: string,
   key: SigningKey | undefined,

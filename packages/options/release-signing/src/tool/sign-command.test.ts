@@ -41,7 +41,6 @@ const [operator, ann, ben, eve, timer] = [newKey(), newKey(), newKey(), newKey()
 const ok = <T extends z.ZodRawShape>(schema: z.ZodObject<T>) =>
   schema.extend({ command: z.string(), ok: z.literal(true) });
 
-/** A live, unsigned site, and its command line. */
 async function unsignedSite(origin = 'https://www.example.com') {
   const site = fixtureStoreWithPages('a', 'b');
   const file = join(site.root, 'site.json');
@@ -91,7 +90,6 @@ async function unsignedSite(origin = 'https://www.example.com') {
 const SIGNED = { SITE_OPERATOR_KEYS: operator.text };
 const as = ({ secret }: Key) => ({ ...SIGNED, SIGNING_KEY: secret });
 
-/** The same, signed by its operator. */
 async function signedSite(origin?: string) {
   const site = await unsignedSite(origin);
   site.configure((grants) => {
@@ -174,7 +172,6 @@ test('a key for snapshots signs snapshots while it may; what a key may not sign 
   configure();
   expect((await snapshot(timer)).sections).toHaveLength(3);
   expect(JSON.parse(there(SNAPSHOT_FILE)).signatures[0].keyid).toBe(timer.id);
-  // the next one goes on from it
   expect((await snapshot(timer)).refusals).toEqual([]);
   const files = () => readdirSync(store, { recursive: true }).sort();
   const [was, team, registry] = [files(), a('2.0.0-aa'), there('registry.json')];

@@ -40,7 +40,7 @@ export const command: CommandCode<typeof SIGNING_SHAPES.sign.options> = {
 };
 
 /**
- * Signs versions and releases that are live, and retirements. What the key has signed already stays as it is.
+ * What the key has signed already stays as it is.
  *
  * @param names `platform`, or `platform@1.0.0`; none for all that the key may sign. What is refused now must be named
  * with its version, so that it is not signed mustBeNamed. Of an earlier version only the build is signed.

@@ -31,7 +31,7 @@ import { signSnapshot } from './snapshot.ts';
 const { eve, controller, timer } = fixtureKeys('eve', 'controller', 'timer');
 const evil = { name: 'a', version: '6.6.6-ee' };
 
-/** The shell is signed by the operator, a by Ann, b by Ben; a is at its second version. */
+/** The operator signs the shell, Ann a, Ben b; a is at its second version. */
 async function signingSite() {
   const site = fixtureStoreWithPages('a', 'b');
   const signing = fixtureSigning(site);
@@ -71,7 +71,6 @@ async function signingSite() {
   };
 }
 
-/** The position that is reached, and what of the registry is not valid. */
 async function currentOf(context: DeployContext) {
   const { position, current } = (await check(context, [])).proposal;
   return { position, refused: [...current.refused.values(), ...current.problems] };

@@ -236,7 +236,6 @@ function assertListed(
   }
 }
 
-/** The name in the site configuration. */
 function authorOf(
   { public: { id, text } }: SigningKey,
   trust: Trust | undefined,

@@ -31,10 +31,10 @@ const statement = <Predicate extends z.ZodType>(kind: string, predicate: Predica
     predicate,
   });
 
-/** Says whose build it is, not where it may be live. */
+/** Whose build it is, not where it may be live. */
 export const versionStatement = statement('version', z.strictObject({ section, version }));
 
-/** Says that a version is live in an environment, or, with `live` false, that the section was retired. */
+/** With `live` false, the section was retired. */
 export const releaseStatement = statement(
   'release',
   z

@@ -8,7 +8,6 @@ export interface AuthorizedKey extends PublicKey {
   until: number | undefined;
 }
 
-/** The keys that may sign in an environment. */
 export interface Trust {
   /** Scheme and host of the site. */
   environment: string;
@@ -20,7 +19,7 @@ export interface Trust {
   controllersOf(section: string): readonly AuthorizedKey[];
   /** Operators included. */
   snapshotSigners(): readonly AuthorizedKey[];
-  /** Differs when who may sign has changed, also when a key expires. */
+  /** Differs also when a key expires. */
   state(): string;
 }
 

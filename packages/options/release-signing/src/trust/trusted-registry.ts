@@ -23,7 +23,7 @@ import {
   verifyWithdrawal,
 } from './verify.ts';
 
-/** The registry, reduced to entries with an authorized signature. */
+/** Only entries with an authorized signature. */
 export interface TrustedRegistry {
   /** With each section's signed earlier releases, newest first. `changedBy` is the signer. */
   document: RegistryDocument;
@@ -38,7 +38,7 @@ export interface TrustedRegistry {
 
 /**
  * @param seen releases seen before: an older one is refused, and so is a section that vanishes without a retirement.
- * @param known the newest position that is known from elsewhere.
+ * @param known the newest position from elsewhere.
  * @param rollouts as an earlier result has them.
  */
 export function trustedRegistry(

@@ -18,7 +18,7 @@ const VALUES: Record<string, string> = {
 };
 export const SMOKE_FILE = { name: 'smoke.txt', mimeType: 'text/plain', buffer: Buffer.from('smoke') };
 
-/** @returns false if neither mouse nor keyboard can reach it. */
+/** @returns false out of reach of mouse and keyboard. */
 export async function operate(page: Page, debug: CDPSession, control: Control): Promise<boolean> {
   const { id, type, inForm } = control;
   const element = elementOf(page, id);

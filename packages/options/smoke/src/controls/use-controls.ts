@@ -42,7 +42,7 @@ interface Limits {
   layout: string[];
 }
 
-/** Uses each control of a hydrated page once, kinds used least first. */
+/** Each once, kinds used least first. */
 export async function useControls(open: OpenPage, { controls, time, layout }: Limits): Promise<Used> {
   const { page, pageErrors, origin } = open;
   const debug = await page.context().newCDPSession(page);
@@ -51,7 +51,7 @@ export async function useControls(open: OpenPage, { controls, time, layout }: Li
   /** Ids in this document. */
   const done = new Set<string>();
   const usedInMain: string[] = [];
-  /** Each as often as it was used on other pages, or before the last reload. */
+  /** On other pages, or before the last reload. */
   let usedBefore = [...layout];
   const result: Used = { used: 0, left: 0, faults: [], hung: false };
   let waiting: Control[] = [];

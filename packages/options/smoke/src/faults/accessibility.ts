@@ -22,7 +22,7 @@ interface AxeResults {
 
 let source: string | undefined;
 
-/** Serious and critical ones, one for each element. */
+/** One for each element. */
 export async function violationsOn(page: Page, route: string): Promise<Violation[]> {
   source ??= readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
   const client = await page.context().newCDPSession(page);

@@ -14,7 +14,6 @@ interface Shown {
 const MAX = 5;
 const number = new Intl.NumberFormat('en-US');
 
-/** Sentences about images that are larger than the site allows. */
 export async function largeImages(page: Page, limits: SmokeOrder['images']): Promise<string[]> {
   const found = await page.evaluate((): Shown[] => {
     const bytesOf = (address: string) => {

@@ -1,6 +1,4 @@
-/**
- * Runs in the page before its scripts, and collects errors that React caught. Not TypeScript: see report-in-page.mjs.
- */
+/** Runs in the page before its scripts. Not TypeScript: see report-in-page.mjs. */
 export function signalsInPage() {
   const { noteSignal } = /** @type {{ noteSignal(signal: object): void }} */ (
     /** @type {unknown} */ (globalThis)

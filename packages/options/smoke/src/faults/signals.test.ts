@@ -15,7 +15,6 @@ const signal: Signal = {
 };
 const lines = ([first]: readonly BrowserFrame[]) => first && { file: first.file, line: first.column };
 
-/** `change` is what React renders in place of the served page. */
 function signalsOf(served: string, change: () => void, given: object): Signal[] {
   const signals: Signal[] = [];
   document.body.innerHTML = served;

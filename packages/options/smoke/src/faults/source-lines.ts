@@ -27,7 +27,7 @@ export const framesIn = (stack: string): BrowserFrame[] =>
       : [];
   });
 
-/** What a page reports, such as `a 1.0.0: error TypeError at web/a.js:1:12`. */
+/** `a 1.0.0: error TypeError at web/a.js:1:12` */
 const REPORT =
   /^([a-z0-9][a-z0-9.-]{0,63}) ([a-z0-9][a-z0-9.-]{0,63}): (.* at )([A-Za-z0-9_][A-Za-z0-9_./@-]{0,199}):(\d{1,7}):(\d{1,7})$/;
 

@@ -10,7 +10,7 @@ export interface Arrival {
   body: string;
 }
 
-/** Stands for everything behind /api, so that no smoke run stores a lead. */
+/** Of everything behind /api: no smoke run stores a lead. */
 export interface ApiStub {
   port: number;
   /** Names below /api that are granted. */

@@ -110,7 +110,7 @@ export async function sendForm(
   }
 }
 
-/** A form without an email field, such as a search, only requests a page. */
+/** Without an email field, as a search, it only requests a page. */
 const isPost = ({ method, action, fields }: FormOnPage, isTarget: (address: string) => boolean) =>
   method === 'post' || isTarget(action) || fields.some(({ type }) => type === 'email');
 
@@ -144,7 +144,7 @@ interface Filling {
   token: string;
 }
 
-/** @returns the value of each field, or a message if nothing fits. */
+/** @returns values by field, or a message if nothing fits. */
 async function fill({ page, form, token }: Filling): Promise<Map<string, string> | string> {
   const filled = new Map<string, string>();
   const groups = new Set<string>();

@@ -69,7 +69,7 @@ export async function compareInPage(given: ReturnType<typeof compareArgs>): Prom
     return false;
   }
 
-  /** Both as high as the higher one, so that the regions fit on both. */
+  /** Both as high as the higher one. */
   async function encoded(picture: ImageBitmap | null): Promise<string | null> {
     if (!picture) return null;
     const canvas = new OffscreenCanvas(width, height);

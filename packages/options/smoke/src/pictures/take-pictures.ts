@@ -19,7 +19,6 @@ const ENOUGH = 4;
 /** Milliseconds to close a page, which may hang. */
 const CLOSE = 1000;
 
-/** Opens each page before and after, presses nothing, and says where they look different. */
 export async function takePictures(order: PicturesOrder, sideBySide: number): Promise<PicturesReport> {
   const stub = await startApiStub([]);
   const sites =
@@ -72,7 +71,7 @@ async function compare(
   async function at(width: number): Promise<Picture> {
     const [first, second] = await Promise.all([before?.picture(width), after?.picture(width)]);
     if (first && second && first.equals(second)) return none(width);
-    // Once more where they differ: only pages that are still can be compared.
+    // Only pages that are still can be compared.
     const [old, now] = await Promise.all([
       before?.stillPicture(width, first),
       after?.stillPicture(width, second),

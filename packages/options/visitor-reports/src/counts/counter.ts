@@ -62,14 +62,10 @@ interface ComparedSection extends Comparison {
   sides: Record<Side, ReturnType<typeof createSide>>;
 }
 
-/** @param candidateOf the section whose candidate a visitor gets. */
 const sideOf = (section: string, candidateOf: string | undefined): Side =>
   candidateOf === section ? 'candidate' : 'live';
 
-/**
- * Counts by section and version, and by side where two versions are compared. The caller passes known versions and allowed
- * times; a network is marked also with 0 times.
- */
+/** The caller passes known versions and allowed times; a network is marked also with 0 times. */
 export function createCounter(now: () => number) {
   const counts = new Map<string, Map<string, VersionCount>>();
   const comparisons = new Map<string, ComparedSection>();
@@ -135,7 +131,6 @@ export function createCounter(now: () => number) {
       if (times > 0) vitals.observe(name, shown.section, shown.version, value);
       countsOf(shown).mark(name, value > POOR[name]);
     },
-    /** A lead was stored, from a page with these sections. */
     lead(sections: readonly string[], network: NetworkHash, candidateOf: string | undefined): void {
       for (const section of sections) {
         const side = comparisons.get(section)?.sides[sideOf(section, candidateOf)];

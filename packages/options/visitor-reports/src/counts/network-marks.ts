@@ -10,7 +10,7 @@ const SEEN_AND_SENT = SENT | (1 << (2 * MEASURES.indexOf('problems')));
 /**
  * Counts each network once for each measure, up to `limit` networks.
  *
- * @param onSender called once for each network that has seen pages and sent a form.
+ * @param onSender once for each network that has seen pages and sent a form.
  */
 export function createNetworkMarks(limit: number, shares: Shares, onSender: () => void = () => {}) {
   const marks = new Map<NetworkHash, number>();

@@ -9,10 +9,7 @@ const KEPT_BYTES = 6;
 /** Keyed: it means nothing without a key that is only in memory. */
 export type NetworkHash = number;
 
-/**
- * Tells networks apart for one UTC day. The key is random and replaced each day: days cannot be joined, and trying all
- * addresses finds no network.
- */
+/** By UTC day, with a random key: days cannot be joined, and trying all addresses finds no network. */
 export function createNetworkHash(now: () => number = Date.now) {
   let day = -1;
   let key = randomBytes(32);

@@ -13,10 +13,7 @@ const MAX_WAITING = 100;
 
 const CHILD = join(import.meta.dirname, `source-map-child${extname(import.meta.filename)}`);
 
-/**
- * Source places of a stack, in its order. Undefined where the version has no valid maps here, or they exceed the limits.
- * It never rejects.
- */
+/** In its order. Undefined where the version has no valid maps here, or they exceed the limits. Never rejects. */
 export type StackResolver = (frames: readonly StackFrame[]) => Promise<(ResolvedFrame | undefined)[]>;
 
 export function createStackResolver(

@@ -41,11 +41,7 @@ interface VersionMaps {
   traced: Map<string, TraceMap>;
 }
 
-/**
- * Maps are hostile input: this runs in a process with limits.
- *
- * @returns a function that throws for maps that are missing, damaged or malformed.
- */
+/** Maps are hostile input: this runs in a process with limits. @returns throws for damaged maps or none. */
 export function createVersionMaps(mirror: string): (frame: StackFrame) => ResolvedFrame | undefined {
   /** Last used at the end. */
   const kept = new Map<string, VersionMaps>();

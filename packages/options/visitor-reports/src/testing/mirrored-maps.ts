@@ -4,7 +4,7 @@ import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
 import { sha384 } from '@site/server-kit';
 
-/** The second line of the script `web/a.js` is the second line of the source. */
+/** Second line to second line. */
 const MAP = {
   version: 3,
   sources: ['mfe-a/src/slider.tsx'],
