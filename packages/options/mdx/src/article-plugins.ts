@@ -89,7 +89,7 @@ function joinTexts(nodes: ElementContent[]): ElementContent[] {
 /** A line break between their children is not shown. */
 const OF_BLOCKS = ['ol', 'table', 'tbody', 'thead', 'tr', 'ul'];
 
-/** Each would be an entry of the page's script, and a text in the page. */
+/** For the same reason. */
 export function withoutBreaks() {
   return function drop(parent: Parent): void {
     if (parent.type === 'root' || isElement(parent, ...OF_BLOCKS))

@@ -24,7 +24,7 @@ export function fitTitle(title: string, width: number, measure: Measure): { size
   );
 }
 
-/** Breaks words into as few lines as fit, as even in width as they can be. */
+/** As few lines as fit, as even as they can be. */
 function balance(words: string[], width: number, max: number, measure: Measure): string[] | undefined {
   const slack = (lines: string[]) => lines.reduce((sum, line) => sum + (width - measure(line)) ** 2, 0);
   const fits = (line: string) => measure(line) <= width;

@@ -9,7 +9,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { SpanOptions, Tracing } from '@site/server-kit';
 
-/** Milliseconds that a program that ends waits for the collector. */
+/** Milliseconds at the end of a program. */
 const FLUSH = 2000;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
@@ -21,10 +21,7 @@ interface Exporting {
   exporter?: SpanExporter;
 }
 
-/**
- * Sends spans in batches, in the background: a collector that is down costs at most 2,048 spans of memory. A trace is chosen by its
- * id alone, so that a visitor's `traceparent` decides nothing that its sender could not choose anyway.
- */
+/** In the background: without a collector at most 2,048 spans of memory. A trace is chosen by its id alone. */
 export function exportingTracing({ service, share, exporter = new OTLPTraceExporter() }: Exporting): Tracing {
   const provider = new TracerProvider({
     resource: detectResources({ detectors: [envDetector] }).merge(

@@ -16,7 +16,6 @@ const a = (text: string, more: Partial<FixtureSection> = {}): FixtureSection => 
 const b: FixtureSection = { name: 'b', pages: [{ path: '/b', body: '<p>same</p>' }] };
 
 const none = () => ({ seen: 0, affected: 0 });
-/** What pages of both sides report, in place of visitors. */
 function reporting() {
   const sides: Sides = { live: noSideCounts(), candidate: noSideCounts() };
   const option: CreateOption = () => ({
@@ -175,7 +174,6 @@ test('what visitors report stops it at once, also after a restart, until the ste
   expect(option().rollouts!()).toMatchObject([{ shown: true, problems: [] }]);
 });
 
-/** Both sides of a rollout, what pages report, and a visitor on each side. */
 async function comparedSite() {
   const rolling = await rollingSite({ reports: 'of pages' });
   const { site, begin, candidates, option, from } = rolling;
@@ -188,7 +186,7 @@ async function comparedSite() {
   return {
     ...rolling,
     visitors: { live: visitorsOf(false), candidate: visitorsOf(true) },
-    /** A view with an error and a form, as the page of this version reports it. */
+    /** A view with an error and a form. */
     report: (visitor: number, of: keyof Sides) =>
       from(
         visitor,

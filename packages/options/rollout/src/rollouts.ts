@@ -167,7 +167,6 @@ export function createRollouts(site: OptionSite) {
   };
 }
 
-/** Networks that requested files of a version, and those that met a failure of the server. */
 function createFileCounts() {
   const networks = new Map<string, boolean>();
   const counts = { seen: 0, affected: 0 };

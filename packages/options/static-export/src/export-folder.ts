@@ -26,8 +26,7 @@ export interface Written {
 }
 
 /**
- * Writes `content/` by content hash, `releases/<id>/`, and `current`, a link to the newest release that is switched last
- * and atomically.
+ * By content hash; `current`, a link to the newest release, is switched last and atomically.
  *
  * @throws SITE_EXPORT_FOLDER if the folder contains other things; the system's errors (a full disk).
  */
@@ -60,12 +59,7 @@ function requireOwn(folder: string): void {
   );
 }
 
-/**
- * nginx makes entity tags from a file's time and length. A time from the content gives the same bytes the same tag on
- * every machine.
- *
- * @returns false if it existed already.
- */
+/** nginx makes entity tags from time and length: the same bytes get the same tag on every machine. */
 function writeOnce(file: string, bytes: Buffer): boolean {
   if (existsSync(file) && readFileSync(file).equals(bytes)) return false;
   const seconds = createHash('sha256').update(bytes).digest().readUInt32BE() >>> 1;
@@ -97,7 +91,7 @@ function point(link: string, target: string): void {
   syncFolder(dirname(link));
 }
 
-/** Also removes leftovers of interrupted runs, and content without a release. */
+/** Also leftovers of interrupted runs. */
 function removeOld(folder: string, current: string): void {
   const releases = join(folder, 'releases');
   const names = readdirSync(releases).filter((name) => /^[0-9a-f]{20}$/.test(name));
@@ -116,7 +110,6 @@ function removeOld(folder: string, current: string): void {
   }
 }
 
-/** Paths below `content/`. */
 function contentOf(manifestFile: string): string[] {
   const {
     answers: responses,

@@ -120,7 +120,7 @@ ${Object.entries(LOGOS)
   .join('')}`,
 );
 
-/** The header's, as files: inline they would add bytes to every page. */
+/** The header's, as files for the same reason. */
 function logoFile({ width, height, paths, gradients = [] }: ReturnType<typeof logo>): string {
   const defs = gradients.map(
     ({ at: [x1, y1, x2, y2], stops }, index) =>
@@ -149,11 +149,10 @@ for (const [key, name] of Object.entries(NETWORKS)) {
   writeFileSync(shellFile(key), logoFile({ width, height, paths: inInk }));
 }
 
-/** 'arrow-left' as arrowLeftIcon. */
 const exportName = (name: string) =>
   `${name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())}Icon`;
 
-// a module each: a bundle contains only what it imports
+// a bundle contains only what it imports
 rmSync(target('icons'), { recursive: true, force: true });
 mkdirSync(target('icons'), { recursive: true });
 const source = notice('lucide-react 1.75.0 (ISC)');

@@ -13,7 +13,7 @@ function isLand(column: number, row: number): boolean {
   return geoContains(land, [longitude, latitude]);
 }
 
-// neighboring dots are one line, which the stroke's dash pattern divides
+// one line of dots, which the stroke's dash pattern divides
 const { columns, rows, spacing } = WORLD;
 let path = '';
 let dots = 0;

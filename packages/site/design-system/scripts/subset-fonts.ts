@@ -1,7 +1,4 @@
-/**
- * Writes fonts/*.woff2, fonts/OFL-*.txt and the fallback faces in src/base.css. Letters that only names have are in
- * files of their own, which a browser loads when they are typed or printed.
- */
+/** Also the fallback faces in src/base.css. Letters that only names have are in files that load when needed. */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
@@ -62,7 +59,7 @@ const FREQUENCY = [
   1.9, 0.1, 1.6, 0.1, 17.8,
 ];
 
-/** Texts have capitals and digits too: with Liberation Sans, those of all pages broke into as many lines at 0.35 % less. */
+/** Texts have capitals and digits too: all pages break into as many lines at 0.35 % less. */
 const BESIDES_LETTERS = 0.9965;
 
 function fallbackFace(name: string, { local, width, rise }: SystemFont, font: Font): string {

@@ -21,7 +21,6 @@ const platform = <Name extends string>(...names: Name[]) =>
 const caseStudies = <Name extends string>(...names: Name[]) =>
   names.map((name) => `/public-objects/case-studies/${name}-case-study.pdf` as const);
 
-/** Every file that visitors may take. */
 export const downloadGroups = [
   {
     title: 'Worksheets',
@@ -191,7 +190,6 @@ export const downloadGroups = [
   },
 ] as const satisfies readonly DownloadGroup[];
 
-/** Address of a file that visitors may take. */
 export type DownloadPath = (typeof downloadGroups)[number]['downloads'][number]['files'][number];
 
 const TYPES: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** The source of a value, apart from values/: no browser loads it. */
+/** Apart from values/: no browser loads it. */
 export interface FactRecord {
   /** One true sentence about the value. */
   statement: string;

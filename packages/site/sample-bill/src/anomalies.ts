@@ -1,4 +1,3 @@
-/** Part of its cost line's monthly amount. */
 export interface Anomaly {
   date: string;
   service: string;

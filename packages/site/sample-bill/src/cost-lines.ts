@@ -20,7 +20,7 @@ export const OWNERS = [
 export type Pool = (typeof POOLS)[number];
 export type Owner = (typeof OWNERS)[number];
 
-/** Sum of billing rows of one service, region, pool and owner, in US dollars of effective cost. */
+/** US dollars of effective cost of one service, region, pool and owner. */
 export interface CostLine {
   provider: Provider;
   /** FOCUS ServiceName */

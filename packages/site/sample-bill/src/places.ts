@@ -55,9 +55,7 @@ export interface Flow {
 
 export const NOT_NAMED = 'destination not named';
 
-/**
- * AWS usage types name both Regions, Google SKUs the destination. Azure meters name none: its traffic has no line.
- */
+/** From AWS usage types and Google SKUs. Azure meters name no regions: its traffic has no line. */
 export const flows: readonly Flow[] = [
   { from: 'Virginia', to: 'Internet', service: 'AWS Data Transfer', cost: 11_300 },
   { from: 'Benelux', to: NOT_NAMED, service: 'Virtual Network', cost: 9_400 },

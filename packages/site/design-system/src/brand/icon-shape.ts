@@ -1,2 +1,2 @@
-/** A path in a box of 24 units. Any other text is a type error. */
+/** A path in a box of 24 units. */
 export type IconShape = string & { readonly box: 24 };

@@ -2,11 +2,10 @@ import { type Provider, providerNames } from './provider-names.ts';
 
 type LogoImageProps = {
   provider: Provider;
-  /** Folder with the files of `@site/design-system/logos`. */
+  /** Of `@site/design-system/logos`. */
   folder: string;
   /** px */
   height?: number;
-  /** The name is next to it. */
   decorative?: boolean;
 };
 
@@ -20,7 +19,7 @@ const BOXES: Record<Provider, { width: number; height: number }> = {
 /** px at which the four look equally heavy. */
 const HEIGHTS: Record<Provider, number> = { aws: 21, azure: 21, gcp: 21, oracle: 11 };
 
-/** A file: inline, the four are a twelfth of a page's compressed bytes. */
+/** As a file: inline, the four are a twelfth of a page. */
 export function LogoImage({ provider, folder, height = HEIGHTS[provider], decorative }: LogoImageProps) {
   const box = BOXES[provider];
   return (

@@ -5,7 +5,6 @@ type LogoRowProps = {
   /** "Certifications and supported clouds" */
   label: string;
   items: ({ text: string } | { provider: Provider })[];
-  /** Folder of the logos' files. */
   folder: string;
 };
 

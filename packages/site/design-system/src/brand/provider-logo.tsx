@@ -4,14 +4,13 @@ import { type Provider, providerNames } from './provider-names.ts';
 
 const LOGOS = { aws, azure, gcp, oracle };
 
-/** px at which the four look equally heavy on a 24 px line. */
+/** px; equally heavy on a 24 px line. */
 const OPTICAL_HEIGHT: Record<Provider, number> = { aws: 24, azure: 24, gcp: 24, oracle: 13 };
 
 type ProviderLogoProps = {
   provider: Provider;
   /** Factor for a 24 px line, or as large as its box. */
   scale?: number | 'fill';
-  /** The name is next to it. */
   decorative?: boolean;
 };
 

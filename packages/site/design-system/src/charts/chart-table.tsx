@@ -7,7 +7,7 @@ interface ChartTableProps {
   night?: boolean;
 }
 
-/** The readings, folded: five columns fit on a phone, and a long table scrolls under its head. */
+/** Folded: five columns fit on a phone, and a long table scrolls under its head. */
 export function ChartTable({
   drawing: { title, control, columns, worded, readings },
   night,

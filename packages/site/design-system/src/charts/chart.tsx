@@ -7,9 +7,8 @@ import { Reader, type ReaderProps } from './reader.tsx';
 
 interface ChartProps extends Partial<Pick<ReaderProps, 'index' | 'onRead' | 'onOpen' | 'tap'>> {
   drawing: Drawing;
-  /** On the dark ground. */
   night?: boolean;
-  /** Class of the room at its ends, for names. */
+  /** Class of the room for names. */
   ends?: string;
   /** Above the drawing, in place of the list of facts below it. */
   reading?: (index: number) => ReactNode;
@@ -22,7 +21,6 @@ const COLUMNS: Record<number, string> = {
   4: 'grid grid-cols-2 min-[48rem]:grid-cols-4',
 };
 
-/** A drawing that a slider reads, with the same figures as a table. */
 export function Chart({ drawing, night, ends, index, onRead, onOpen, reading, tap }: ChartProps) {
   const [name, setName] = useState<string>();
   const { title, legend, shapes, readings, first, ...frame } = drawing;

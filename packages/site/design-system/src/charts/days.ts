@@ -9,7 +9,7 @@ export type DayCost = {
   value: number;
   /** For example "+73% over expected". */
   anomaly?: string;
-  /** Unexpected US dollars; without it, an anomaly's whole bar. */
+  /** US dollars; without it, an anomaly's whole bar. */
   excess?: number;
 };
 
@@ -20,7 +20,7 @@ export type DayPart = { name: string; look: string; values: readonly number[] };
 const FILLED = 0.68;
 const WIDEST = 12;
 
-/** Room for the dot and amount of an anomaly, as a share of the highest bar. */
+/** For an anomaly's dot and amount, as a share of the highest bar. */
 const HEADROOM = 1.12;
 
 export const excessOf = ({ value, anomaly, excess = anomaly ? value : 0 }: DayCost) => excess;
@@ -35,7 +35,7 @@ function column(days: readonly DayCost[], top: number, index: number) {
   return `M${round(left(index))} 100V${round((100 * (top - expected)) / top)}h${round(width)}V100`;
 }
 
-/** Expected cost is green, unexpected orange. @param top US dollars at the upper edge */
+/** @param top US dollars at the upper edge */
 export function dayBars(
   days: readonly DayCost[],
   top = Math.max(...days.map(({ value }) => value)),
@@ -60,7 +60,7 @@ export function dayBars(
   ];
 }
 
-/** A dot over each anomaly's bar, and the amount of the largest. */
+/** Dots over anomalies, and the amount of the largest. */
 export function dayMarks(days: readonly DayCost[], top: number): Shape[] {
   const { middle } = placesOf(days);
   const largest = Math.max(...days.map((day) => day.excess ?? 0));
@@ -76,7 +76,7 @@ export function dayMarks(days: readonly DayCost[], top: number): Shape[] {
   });
 }
 
-/** Each day's cost, by week for a month. @param names of the days in full, for a reading */
+/** By week for a month. @param names of the days in full, for a reading */
 export function dayChart(
   title: string,
   days: readonly DayCost[],

@@ -1,7 +1,6 @@
 /** Percent of the drawing: left, top, width, height. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** Percent of the drawing. */
 export type Point = readonly [x: number, y: number];
 
 /** Looks are class names of the theme; without a fill among them, a shape is an outline or a line. */
@@ -27,7 +26,6 @@ export interface Reading {
   name: string;
   /** One for each of the drawing's columns. */
   facts: string[];
-  /** Hit area of a pointer. */
   box: Box;
   /** Drawn while it is read; without them, its box is outlined. */
   shapes?: Shape[];
@@ -53,7 +51,7 @@ export interface Drawing {
   /** Below. */
   labels?: Tick[];
   shapes: Shape[];
-  /** What one reading is: "Business line". */
+  /** "Business line" */
   control: string;
   columns: string[];
   /** The last column holds words and takes the remaining width. */
@@ -123,7 +121,6 @@ export const text = (words: string, x: number, y: number, letters?: Letters): Sh
   ...letters,
 });
 
-/** Keeps what is written at a place near an edge inside the drawing. */
 export const anchorAt = (x: number): Anchor | undefined => (x > 88 ? 'end' : x < 12 ? undefined : 'middle');
 
 export const linear =

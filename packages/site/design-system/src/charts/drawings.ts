@@ -1,4 +1,4 @@
-/** Charts without words and frame: Open Graph images, and pictures of a section's own. */
+/** For Open Graph images, and pictures of a section. */
 export { Frame } from './frame.tsx';
 export { DotMapDrawing } from './map/dot-map-drawing.tsx';
 export { DotMapLabels } from './map/dot-map-labels.tsx';

@@ -12,7 +12,6 @@ interface FrameProps extends Pick<Drawing, 'ticks' | 'labels' | 'height' | 'shap
 
 const HEIGHT = 'h-60';
 
-/** A drawing with its amounts at the left and its names below. */
 export function Frame({
   name,
   night,

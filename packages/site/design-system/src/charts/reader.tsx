@@ -11,7 +11,6 @@ export interface ReaderProps {
   tap?: boolean;
 }
 
-/** A slider over a drawing. A pointer reads what is under it. */
 export function Reader({ drawing, index, onRead, onOpen, tap }: ReaderProps) {
   const { title, control, columns, readings } = drawing;
   const pointing = useRef(false);

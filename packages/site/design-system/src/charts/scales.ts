@@ -1,10 +1,7 @@
 import { nice, ticks as ticksBetween } from 'd3-array';
 import { linear, type Point, path, type Shape, text } from './drawing.ts';
 
-/**
- * Round amounts around the values, and their places in percent from the top. From zero, unless the values are
- * a narrow range far from it: its shape would be a flat line.
- */
+/** Round amounts, in percent from the top. From zero, unless the values are a narrow range far from it. */
 export function axisOf(values: readonly number[], format: (amount: number) => string, count = 4) {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   const start = lowest > highest / 2 ? lowest : Math.min(0, lowest);
@@ -44,7 +41,7 @@ interface LineEnd {
   look: string;
 }
 
-/** Names at the ends of lines, moved down where they would overlap. @param at percent from the left @param gap percent of a line of text @param leader look */
+/** Moved down where they would overlap. @param at percent from the left @param gap percent of a line of text @param leader look */
 export function endNames(ends: readonly LineEnd[], at: number, gap: number, leader: string): Shape[] {
   let next = 0;
   return ends

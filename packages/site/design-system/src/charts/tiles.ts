@@ -67,7 +67,7 @@ export const tileLabel = (
     });
   });
 
-/** The name on one line or on several, and the amount; none without room for them. */
+/** None without room. */
 function linesIn({ width, height }: Tile, name: string, amount: string): string[] {
   const fits = (lines: string[]) =>
     lines.every(({ length }) => length * LETTER + ROOM <= width) && lines.length * LINE + ROOM / 2 <= height;

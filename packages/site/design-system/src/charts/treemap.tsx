@@ -9,7 +9,7 @@ export type CostTile = {
   /** US dollars */
   value: number;
   anomaly?: boolean;
-  /** All others in one tile: gray, at the end. */
+  /** All others: gray, at the end. */
   rest?: boolean;
   /** In a large tile below its amount: "33.5%, +8.8%" */
   note?: string;
@@ -19,10 +19,7 @@ export type CostTile = {
 /** Pixels: the width of most letters, and on a phone that is narrower than its layout. */
 const [LETTER, NARROW] = [6, 8];
 
-/**
- * Layout boxes in pixels, drawn in percent so that text keeps its size.
- * Short and narrow tiles have no room for what follows the dot of a label.
- */
+/** Boxes in pixels. Short and narrow tiles have no room for what follows the dot of a label. */
 const LAYOUTS = [
   { width: 320, height: 340, short: true, className: 'h-85 w-full sm:hidden' },
   { width: 480, height: 320, short: false, className: 'hidden h-80 w-full sm:block' },
@@ -49,7 +46,7 @@ export const Treemap = ({ tiles, onPoint }: TreemapProps) => (
 
 type TilesProps = Pick<TreemapProps, 'onPoint'> & {
   tiles: readonly CostTile[];
-  /** Layout box in pixels; drawn in percent. */
+  /** Pixels. */
   width: number;
   height: number;
   short?: boolean;
@@ -115,7 +112,7 @@ export function Tiles({ tiles, width, height, short, large, onPoint }: TilesProp
   });
 }
 
-/** The last tile, if a rest, is a strip at the lower edge. */
+/** A rest is a strip at the lower edge. */
 function placed(tiles: readonly CostTile[], width: number, height: number): Tile[] {
   const values = tiles.map(({ value }) => value);
   if (!tiles.at(-1)?.rest) return squarify(values, width, height);

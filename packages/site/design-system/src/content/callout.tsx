@@ -22,7 +22,6 @@ type WarningProps = CalloutContent & {
   anomaly?: boolean;
 };
 
-/** One tone alone, without the drawings of the others. */
 export function Warning({ anomaly, ...content }: WarningProps) {
   const ground = anomaly
     ? 'border-anomaly bg-surface text-anomaly'

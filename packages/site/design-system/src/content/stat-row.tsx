@@ -14,7 +14,7 @@ const COLUMNS: Record<number, string> = {
 
 type StatRowProps = { stats: StatData[] };
 
-/** Two to four figures. It starts a margin further left, so that the first of each line shows no rule. */
+/** Starts a margin further left: the first of each line shows no rule. */
 export function StatRow({ stats }: StatRowProps) {
   return (
     <div className="-mt-px overflow-hidden border-y">

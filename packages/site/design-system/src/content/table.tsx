@@ -16,12 +16,11 @@ export interface TableProps<Key extends string> {
   columns: readonly TableColumn<Key>[];
   /** By column key; the first heads its row. */
   rows: readonly Record<NoInfer<Key>, ReactNode>[];
-  /** A last row of sums. */
   total?: Partial<Record<NoInfer<Key>, ReactNode>>;
   captionHidden?: boolean;
   /** For text: on phones each cell is below the one before, after its column's name. */
   stacked?: boolean;
-  /** Class of the largest height, for many rows: they scroll in a region of their own. */
+  /** Class of the largest height: many rows scroll. */
   bounded?: string;
 }
 
@@ -39,7 +38,7 @@ export function Table<Key extends string>({
   const sums = total?.[columns[0]!.key];
   const all: readonly Partial<Record<Key, ReactNode>>[] = total ? [...rows, total] : rows;
   return (
-    // a scrolling region must be reachable by keyboard
+    // reachable by keyboard
     <section
       aria-label={scrolls ? caption : undefined}
       tabIndex={scrolls ? 0 : undefined}

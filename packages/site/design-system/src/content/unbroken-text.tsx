@@ -18,7 +18,6 @@ const PARTS = [
 ];
 const UNBROKEN = new RegExp(`((?:${PARTS.join('|')})[,.]?)`);
 
-/** Ranges, amounts, dates, times, regions, flags and compounds stay on one line. */
 export function UnbrokenText({ text }: { text: string }) {
   return text.split(UNBROKEN).map((part, index) =>
     index % 2 === 0 ? (

@@ -7,7 +7,6 @@ type ChipProps = Omit<ComponentProps<'button'>, 'className'> & {
   trailing?: IconShape;
 };
 
-/** Tinted while pressed or expanded. */
 export function Chip({ icon, trailing, children, ...rest }: ChipProps) {
   const look =
     rest['aria-pressed'] || rest['aria-expanded'] ? 'border-brand bg-wash' : 'border-field bg-surface';

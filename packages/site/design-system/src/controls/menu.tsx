@@ -20,7 +20,7 @@ export function Menu({ name, label, initiallyOpen = false, children }: MenuProps
     const leave = ({ target }: Event) => {
       const { activeElement } = document;
       if (place.current?.contains(target as Node)) return;
-      // a field that is removed has no blur event
+      // a removed field has no blur event
       if (place.current?.contains(activeElement)) (activeElement as HTMLElement).blur();
       setOpen(false);
     };
@@ -62,7 +62,7 @@ export function Menu({ name, label, initiallyOpen = false, children }: MenuProps
 function MenuPanel({ id, children }: { id: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   const height = useRef(0);
-  // before the focus, which would scroll to what is outside the window
+  // before the focus, which would scroll
   useLayoutEffect(() => {
     const fit = () => {
       const { style, offsetWidth, offsetParent } = panel.current!;

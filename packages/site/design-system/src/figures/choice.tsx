@@ -19,14 +19,13 @@ export function Choices({ label, className, children }: ChoicesProps) {
 }
 
 type ChoiceProps = {
-  /** Of the figure. */
   group: string;
   chosen: boolean;
   onChoose: () => void;
   /** In a list next to a figure of `night`. */
   listed?: boolean;
   className?: string;
-  /** The part in words and amounts. */
+  /** In words and amounts. */
   children: ReactNode;
 };
 

@@ -12,7 +12,7 @@ type FigureBandProps = {
   children: ReactNode;
 };
 
-/** One a page, for its own figure. */
+/** One a page. */
 export function FigureBand({
   id = 'figure',
   title,

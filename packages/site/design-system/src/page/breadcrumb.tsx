@@ -3,7 +3,7 @@ import { chevronRightIcon } from '../brand/icons.ts';
 import { UnbrokenText } from '../content/unbroken-text.tsx';
 
 type BreadcrumbProps = {
-  /** From home to this page, which needs no href. */
+  /** From home to this page, without its href. */
   items: { label: string; href?: string }[];
 };
 

@@ -8,7 +8,6 @@ const COLUMNS = {
 
 type CardGridProps = {
   columns?: keyof typeof COLUMNS;
-  /** Each becomes a list item. */
   children: ReactNode;
 };
 

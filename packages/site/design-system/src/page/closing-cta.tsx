@@ -12,14 +12,12 @@ type ClosingCtaProps = {
   phone?: Phone;
   /** "Call" */
   phoneLabel?: string;
-  /** Instead of the number. */
   second?: { text: string; href: string };
   id?: string;
-  /** Next to the button. */
   children?: ReactNode;
 };
 
-/** The end of a page. Not a dark band: those are for figures. */
+/** Not a dark band: those are for figures. */
 export function ClosingCta({
   title,
   text,

@@ -5,7 +5,6 @@ type MediaSplitProps = {
   children: [ReactNode, ReactNode];
 };
 
-/** One third and two thirds on wide screens. */
 export function Sidecar({ children: [heading, content] }: MediaSplitProps) {
   return (
     <div className="grid items-start lg:grid-cols-3 lg:gap-12">

@@ -5,7 +5,7 @@ import { Container } from './container.tsx';
 interface NotFoundLink {
   href: string;
   text: string;
-  /** Links with the same one stand together, below it. */
+  /** Equal ones stand together, below it. */
   note?: string;
 }
 

@@ -14,7 +14,6 @@ export type PageHeroProps = {
   mark?: ReactNode;
   breadcrumb?: { label: string; href?: string }[];
   actions?: { text: string; href: string; variant?: ButtonVariant }[];
-  /** Under the buttons. */
   note?: ReactNode;
   /** Next to the text. */
   children?: ReactNode;
@@ -22,7 +21,6 @@ export type PageHeroProps = {
   below?: ReactNode;
 };
 
-/** Has the page's h1. */
 export function PageHero({
   title,
   lead,

@@ -11,7 +11,6 @@ type SectionHeadingProps = {
   level?: 2 | 3;
   /** Lead next to the title on wide screens. */
   layout?: 'split';
-  /** Under the lead. */
   children?: ReactNode;
 };
 

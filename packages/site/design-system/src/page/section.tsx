@@ -9,17 +9,16 @@ const TONES = {
 };
 
 type SectionProps = {
-  /** Target of links. */
   id?: string;
   tone?: keyof typeof TONES;
   /** id of its heading */
   labelledBy?: string;
-  /** To the section above: same ground, 64 px below it. */
+  /** Same ground, 64 px below. */
   related?: boolean;
   children: ReactNode;
 };
 
-/** A band of the page. A new argument has another ground. */
+/** A new argument has another ground. */
 export function Section({ id, tone = 'paper', labelledBy, related, children }: SectionProps) {
   return (
     <section

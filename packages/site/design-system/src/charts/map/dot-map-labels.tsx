@@ -18,7 +18,6 @@ type DotMapLabelsProps = {
   regions: readonly RegionCost[];
   /** Their amounts are on their lines. */
   flows?: readonly Flow[];
-  /** Label of the region whose routes are shown. */
   chosen?: string;
 };
 
@@ -49,7 +48,7 @@ function Amount({ x, y, anchor, text }: AmountProps) {
 const across = (x: number) => `${round((100 * (x - MAP_BOX.x)) / MAP_BOX.width)}%`;
 const down = (y: number) => `${round((100 * (y - MAP_BOX.y)) / MAP_BOX.height)}%`;
 
-/** Names and costs of the regions, or numbers where names have no room. */
+/** Numbers where names have no room. */
 export function DotMapLabels({ regions, flows = [], chosen }: DotMapLabelsProps) {
   return [false, true].map((numbered) => (
     <svg

@@ -4,11 +4,11 @@ import type { Flow, RegionCost } from './spots.ts';
 type RoutesDrawingProps = {
   regions: readonly RegionCost[];
   flows: readonly Flow[];
-  /** Label of the region whose routes are shown; the others fade. */
+  /** The others fade. */
   chosen?: string;
 };
 
-/** Directed lines as wide as their cost, in units of MAP_BOX. */
+/** As wide as their cost, in units of MAP_BOX. */
 export function RoutesDrawing({ regions, flows, chosen }: RoutesDrawingProps) {
   return routesOf(regions, flows).map(({ from, to, path, width, head, globe }) => (
     <g key={`${from} ${to}`} className={routeLook(chosen, from, to)}>

@@ -9,13 +9,12 @@ type Route = Flow & {
   path: string;
   width: number;
   head: string;
-  /** Position of its amount, and the text anchor. */
   amount: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
-  /** Center of the globe at its end. */
+  /** At its end. */
   globe?: { x: number; y: number };
 };
 
-/** Length of a route to the internet. */
+/** To the internet. */
 const STUB = 40;
 const GLOBE = 8;
 const [THINNEST, THICKEST] = [1, 6];
