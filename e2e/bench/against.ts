@@ -1,11 +1,7 @@
 import { median } from '../load/samples.ts';
 import { BUDGETED, firstTap, hoveredClick, openBrowser, readInTurns, spread } from './visits.ts';
 
-/**
- * `node e2e/bench/against.ts URL OTHER [PATH …]`: two running sites, such as this checkout and an earlier one, measured in turns: the
- * hovered click, a first tap, and the largest paint and blocking time against the same page without scripts. Prints medians with
- * their spread.
- */
+/** Two running sites in turns: hovered click, first tap, largest paint and blocking time against the page without scripts. */
 const ROUNDS = 3;
 const CLICKS = 7;
 const [site, other, ...paths] = process.argv.slice(2);

@@ -6,10 +6,7 @@ import { dataFolder, OWN_SOURCES, openRegistry } from '@site/registry';
 import { readSiteConfig } from '@site/registry/settings';
 import { parse } from 'parse5';
 
-/**
- * The least that composing can cost: all pages of a registry rendered by the same bundles in this process, parsed and compressed
- * once. Nothing is checked or stored.
- */
+/** The least that composing can cost: rendered by the same bundles in this process, parsed and compressed once. */
 const [location = '', folder = '', configFile = '', origin = '', ...origins] = process.argv.slice(2);
 
 interface Shell {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 
-/** The budgets of the project; ratios are taken in one run, since absolute times depend on the machine. */
+/** Ratios are taken in one run: absolute times depend on the machine. */
 export const BUDGETS = {
   lcpRatio: 1.1,
   blockingRatio: 1.1,

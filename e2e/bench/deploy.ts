@@ -6,8 +6,8 @@ import { until } from '../kit/until.ts';
 import { spread } from './visits.ts';
 
 /**
- * `node e2e/bench/deploy.ts [CHECKOUT]`: one changed text of the solutions section, from the command's start until it is served, in
- * turns with another checkout that is built. First with folders of their own for tool and server, then with one as in `npm start`.
+ * `node e2e/bench/deploy.ts [CHECKOUT]`: one changed text until it is served, in turns with another built checkout. First with
+ * folders of their own for tool and server, then with one as in `npm start`.
  */
 const ROUNDS = 7;
 const BUILT = ['shell', 'mfe-platform', 'mfe-resources', 'mfe-solutions', 'mfe-leadform'];

@@ -18,7 +18,7 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 
-/** What is not as it should be, and the times. A trace that missed the first paint, as on a busy machine, has an error. */
+/** A trace that missed the first paint, as on a busy machine, has an error. */
 async function audit(path: string): Promise<{ low: string[]; times: string }> {
   const options = { port: chrome.port, output: 'json', logLevel: 'error' } as const;
   const { audits, categories, runtimeError } = (await lighthouse(site.url + path, options))!.lhr;

@@ -44,7 +44,7 @@ function ratioRow(what: string, own: number[], base: number[] = [], budget: numb
   };
 }
 
-/** The same headers and bytes from the shell, from bare node:http and from nginx where it is installed. */
+/** Same headers and bytes, also from nginx where it is installed. */
 export async function throughput({ url: shell }: TestSite): Promise<Row[]> {
   const bare = await startBareServer(`${shell}/`, CONNECTION_LIMITS.keepAliveTimeout);
   const nginx = hasNginx() ? await startNginx(bare) : undefined;
@@ -70,7 +70,7 @@ server { listen 127.0.0.1:${port}; root ${folder}; index index.html; ${added.joi
   });
 }
 
-/** The same site twice, one with a rollout: requests a second in turn, and the memory of both servers. */
+/** Requests a second in turn, and the memory of both servers. */
 export async function withRollout(plain: TestSite): Promise<Row[]> {
   const site = await startTestSite('bench-rollout');
   try {

@@ -113,7 +113,7 @@ export async function firstTap(browser: Browser, site: string): Promise<number> 
   return time;
 }
 
-/** The largest paint and the blocking time of a page of each site, and of the same page without scripts, in turns. */
+/** Also of the same pages without scripts, in turns. */
 export async function readInTurns(browser: Browser, sites: string[], path: string, visits = VISITS) {
   const twins = await Promise.all(sites.map((site) => startStaticTwin(site, path)));
   const urls = sites.flatMap((site, at) => [site + path, twins[at]!.url]);
@@ -138,7 +138,7 @@ function ratioOf(own: number[], bare: number[]) {
   return { ratio, text: `${ratio.toFixed(2)}, ${spread(own)} ms, without scripts ${spread(bare)} ms` };
 }
 
-/** The same page as a bare file: same HTML, same styles, same fonts, no script at all. */
+/** Same HTML, styles and fonts, no script. */
 async function startStaticTwin(site: string, path: string) {
   const html = (await (await fetch(site + path)).text()).replace(
     /<script(?! type="application\/ld)[\s\S]*?<\/script>/g,

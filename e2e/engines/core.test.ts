@@ -130,7 +130,7 @@ inEachEngine('core', (engine, site) => {
       await engine.click(`#demo-form-${id}`);
       await engine.type(text!);
     }
-    // A native list of choices belongs to the browser's own window; keys choose in it everywhere.
+    // A native list belongs to the browser's window; keys choose in it everywhere.
     await focus(engine, '#demo-form-spend');
     await engine.type('$50');
     const textIn = (id: string) => (document.getElementById(id) as HTMLInputElement).value;

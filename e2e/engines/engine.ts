@@ -1,25 +1,23 @@
 import { until as untilSo } from '../kit/until.ts';
 
-/** One browser engine with one page, driven as a visitor would drive it. Sizes and positions are in CSS pixels. */
+/** Driven as by a visitor. Sizes and positions in CSS pixels. */
 export interface Engine {
   readonly name: EngineName;
-  /** Loads an address; resolves when the document has loaded. */
+  /** Resolves when the document has loaded. */
   open(url: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
   evaluate<Result>(expression: string): Promise<Result>;
-  /** Runs a function in the page. Arguments and result travel as JSON; nothing around the function does. */
+  /** In the page. Arguments and result travel as JSON; nothing around the function does. */
   run<Result, Args extends unknown[]>(
     script: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
   hover(selector: string): Promise<void>;
   click(selector: string): Promise<void>;
-  /** Presses a key by its name (`Enter`, `Escape`, `ArrowDown`, `Tab`). */
+  /** `Enter`, `Escape`, `ArrowDown`, `Tab` */
   press(key: string): Promise<void>;
-  /** Types into what has the focus. */
   type(text: string): Promise<void>;
-  /** Chooses a file of this machine in a file field. */
   choose(selector: string, path: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Console messages, uncaught errors and policy violations of the page since the last call. */
@@ -29,10 +27,10 @@ export interface Engine {
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-/** Milliseconds after which a page that does not respond counts as hanging. */
+/** Milliseconds: a page then counts as hanging. */
 export const RESPONSE_TIMEOUT = 15_000;
 
-/** An engine that starts at its first call; each call fails with a message if the browser stops responding. */
+/** Starts at its first call; each call fails if the browser stops responding. */
 export function timed(name: EngineName, start: () => Promise<Engine>): Engine {
   let starting: Promise<Engine> | undefined;
   const timedCall = async (method: Exclude<keyof Engine, 'name'>, args: unknown[]) => {

@@ -7,8 +7,8 @@ import { hasEngine, startEngine } from './start.ts';
 import { openHydrated } from './visit.ts';
 
 /**
- * Every route is complete, hydrates without a message, and its controls look the same in every engine: compares the styles that make a control visible, for every control of
- * every served route and everything inside `details`, with Chromium's.
+ * Every route hydrates without a message, and its controls look the same in every engine: the styles that make a control
+ * visible, also inside `details`, against Chromium's.
  */
 const OTHERS: EngineName[] = ['firefox', 'webkit'];
 const CONTROLS = 'input, select, textarea, button, summary, dialog, details, details *, output';

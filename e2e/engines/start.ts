@@ -17,10 +17,7 @@ export const hasEngine: Record<EngineName, () => boolean> = {
 export const startEngine = (name: EngineName): Engine =>
   timed(name, () => (name === 'webkit' ? startWebkit() : startBidi(name)));
 
-/**
- * The engines a suite runs in: those that ENGINES names, separated by commas, or else those of this machine. Chromium
- * only where it is named, since the browser suite runs in it.
- */
+/** From ENGINES, else those of this machine; Chromium only where named: the browser suite runs in it. */
 export function wantedEngines(all: readonly EngineName[] = ['firefox', 'webkit']): EngineName[] {
   const requested = process.env.ENGINES?.split(',');
   if (!requested) return all.filter((name) => hasEngine[name]());
@@ -29,7 +26,7 @@ export function wantedEngines(all: readonly EngineName[] = ['firefox', 'webkit']
   return requested as EngineName[];
 }
 
-/** Tests in each engine, the engines side by side. Each has one page, which must have no error after any of them. */
+/** Side by side. Each has one page, which must have no error after any test. */
 export function inEachEngine(
   suite: string,
   define: (engine: Engine, site: () => TestSite) => void,

@@ -11,10 +11,7 @@ export const PAGES = [
   { path: '/integrations/aws', presses: 3 },
 ];
 
-/**
- * A translator has replaced all texts of a page: after each press its interactive parts show what they show on an
- * untranslated page.
- */
+/** After each press the interactive parts of a translated page show what they show on an untranslated one. */
 export function testTranslated(engine: Engine, site: () => { url: string }, pages: typeof PAGES): void {
   for (const { path, presses } of pages)
     test(`${path}: each press shows the same on a translated page`, async () => {
@@ -93,7 +90,7 @@ async function settledText(engine: Engine, expected?: string): Promise<string> {
   return before;
 }
 
-/** Runs in the page: the first control in sight of a kind that was not pressed. */
+/** In the page: the first in sight of a kind that was not pressed. */
 function nextControl(pressed: string[]): Control | undefined {
   const place = document.querySelector('dialog[open]') ?? document.querySelector('main')!;
   const controls = place.querySelectorAll<HTMLElement>(

@@ -6,7 +6,7 @@ export const FIELDS = `${FORM} :is(input:not([type=checkbox]), select):not([tabi
 /** WebKitGTK's window cannot be narrower. */
 export const PHONE = 447;
 
-/** Opens a page, gives a visitor's first sign, and waits until the shell has taken over the served document. */
+/** With a visitor's first sign, until the shell has taken over. */
 export async function openHydrated(engine: Engine, url: string, width = 1280): Promise<void> {
   await engine.resize(width, 900);
   await engine.open(url);
@@ -14,7 +14,7 @@ export async function openHydrated(engine: Engine, url: string, width = 1280): P
   await until(engine, () => document.documentElement.hasAttribute('data-hydrated'));
 }
 
-/** Scrolls as a visitor does, with the mouse over the page, so that the content there loads its script. */
+/** With the mouse over the page: the content there loads its script. */
 export async function bring(engine: Engine, selector: string): Promise<void> {
   await engine.hover('header a');
   await engine.run(
@@ -46,7 +46,6 @@ export interface Box {
   fontSize: number;
 }
 
-/** Measures every element that matches and is shown. */
 export const boxesOf = (engine: Engine, selector: string): Promise<Box[]> => engine.run(measure, selector);
 
 function measure(selector: string): Box[] {
@@ -77,7 +76,7 @@ function measure(selector: string): Box[] {
 
 export const FILTERS = 'section[aria-label="Filters"]';
 
-/** Opens a menu of the filter bar and presses the mouse on the name of an option, not on its box. */
+/** Presses the option's name, not its box. */
 export async function chooseByName(engine: Engine, menu: string, option: string): Promise<void> {
   await engine.click(`${FILTERS} button[name="${menu}"]`);
   await until(engine, () => document.querySelector('fieldset') !== null);

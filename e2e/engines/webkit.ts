@@ -13,10 +13,7 @@ const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-*/MiniBrowser').at(-1)
 export const hasWebkit = () =>
   existsSync(DRIVER) && existsSync(DISPLAY_SERVER) && miniBrowser() !== undefined;
 
-/**
- * WebKitGTK, the generation of Safari that Debian packages, over WebDriver and on its own display. The window
- * cannot be narrower than 447 pixels.
- */
+/** Over WebDriver, on its own display. The window cannot be narrower than 447 pixels. */
 export async function startWebkit(): Promise<Engine> {
   const display = await startDisplay();
   const port = await freePort();
@@ -104,10 +101,7 @@ function engineOf(driver: WebDriver, stop: () => void): Engine {
   };
 }
 
-/**
- * In the page, once it has loaded: WebDriver does not report the console. The site's script starts 300 ms later at the
- * earliest.
- */
+/** WebDriver does not report the console. The site's script starts 300 ms after the load at the earliest. */
 function listen(): void {
   const received: string[] = [];
   Object.assign(window, { received });

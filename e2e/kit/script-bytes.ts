@@ -6,7 +6,7 @@ const QUIET = 2000;
 /** Bytes by address. */
 type Scripts = Map<string, number>;
 
-/** Scripts that run and that are transferred for a visitor who does nothing. */
+/** Run and transferred for a visitor who does nothing. */
 export async function scriptWithoutSign(page: Page, url: string): Promise<{ run: Scripts; files: Scripts }> {
   const files: Scripts = new Map();
   page.on('response', (response) => {

@@ -18,7 +18,6 @@ export interface TestSite extends Omit<CreatedSite, 'leads'> {
   readonly shellEnv: Record<string, string>;
   readonly shell: Service;
   readonly leads: Service;
-  /** By section name, and `registry`. */
   readonly origins: Map<string, Origin>;
   deploy(args: string[], cwd: string, name: string): Promise<CommandResult>;
   restartShell(env?: Record<string, string>): Promise<void>;

@@ -3,12 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Milliseconds between calls. */
 const PAUSE = 100;
 
-/**
- * An exception counts as undefined.
- *
- * @param limit milliseconds.
- * @returns undefined after the limit.
- */
+/** An exception counts as undefined. @param limit milliseconds, then undefined */
 export async function eventually<T>(
   send: () => Promise<T | undefined | false>,
   limit = 30_000,

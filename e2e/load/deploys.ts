@@ -13,7 +13,7 @@ import { mean, median, megabytes, memoryOf } from './samples.ts';
 /** Milliseconds from a registry change to the first page that shows it. */
 const BUDGET = { live: 2000, rolledBack: 1000, memory: 1.15 };
 
-/** `count` deploys, one section after the other, then rollbacks, while pages are read constantly. */
+/** One section after the other, then rollbacks, while pages are read. */
 export async function deploysUnderLoad(count: number, rate: number): Promise<Row[]> {
   const site = await startTestSite('load-deploys');
   const readers = startReaders({ url: site.url, paths: PATHS, rate });
@@ -87,7 +87,7 @@ export async function deploysUnderLoad(count: number, rate: number): Promise<Row
   }
 }
 
-/** @returns milliseconds from the registry change to the first page of that version. */
+/** @returns milliseconds from the registry change. */
 export async function changeAndWait(
   site: TestSite,
   name: string,

@@ -12,7 +12,7 @@ const BUDGET = { start: 1.2, memory: 1.1 };
 /** Pages that an average deploy leaves on disk. */
 const PAGES_EACH = 12;
 
-/** A shell server with few and with many retained versions, in turn: started again, then deployed to. */
+/** Few and many, in turn: started again, then deployed to. */
 export async function retainedVersions(): Promise<Row[]> {
   const sites = { few: await startTestSite('load-few'), many: await startTestSite('load-many') };
   const starts = { few: [] as number[], many: [] as number[] };
@@ -66,7 +66,7 @@ function compared(
   return atMost(what, ratio, budget, measured);
 }
 
-/** Creates the data of that many deploys: registry entries, artifacts in store and mirror, compositions, pages. */
+/** Registry entries, artifacts in store and mirror, compositions, pages. */
 function retain(site: TestSite): void {
   const file = join(site.folder, 'store', 'registry.json');
   const registry = JSON.parse(readFileSync(file, 'utf8')) as {

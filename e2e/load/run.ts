@@ -6,10 +6,7 @@ import { deploysUnderLoad } from './deploys.ts';
 import { retainedVersions } from './retained.ts';
 import { scale } from './scale.ts';
 
-/**
- * `npm run load -w e2e [-- --only deploys] [--deploys 100] [--rate 200]`: what the site does under load and as it grows, as a
- * table. The rate is in requests a second.
- */
+/** `npm run load -w e2e [-- --only deploys] [--deploys 100] [--rate 200]`: a table. The rate is in requests a second. */
 const { values } = parseArgs({
   options: {
     deploys: { type: 'string', default: '100' },

@@ -45,7 +45,7 @@ test.afterAll(async () => {
 const both = (path: string, options: Parameters<typeof rawRequest>[2] = {}) =>
   Promise.all([rawRequest(site.url, path, options), rawRequest(nginx.url, path, options)]);
 
-/** What a visitor, a cache or a browser's policy can see of a response. */
+/** By visitors, caches or a browser's policy. */
 function seen({ status, headers, body }: RawResponse) {
   // connection: each server's own. etag: each has its own tags, tested below. Redirects have nginx's own short text.
   const { date, server, connection, etag, ...rest } = headers;

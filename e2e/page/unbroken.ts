@@ -1,4 +1,4 @@
-/** Runs in the page. Ranges, amounts, times, regions, flags, compounds, dates and authors that break over two lines or leave their box. */
+/** Runs in the page: what breaks over two lines or leaves its box. */
 export function readUnbroken(): { shown: number; wrong: string[] } {
   const WHOLE = new RegExp(
     [

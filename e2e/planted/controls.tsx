@@ -19,7 +19,7 @@ if (typeof customElements !== 'undefined' && !customElements.get('x-stepper')) {
   );
 }
 
-/** What listens only once an effect has run; `begin` returns what ends it. */
+/** `begin` returns what ends it. */
 const listening =
   (
     begin: (notify: (received: unknown) => void, element: HTMLElement) => () => void,

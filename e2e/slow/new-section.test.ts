@@ -9,10 +9,7 @@ import { freePort, type Service, startService } from '../kit/service.ts';
 import { ARTIFACTS } from '../kit/test-site.ts';
 import { copyWorkspace } from './workspace-copy.ts';
 
-/**
- * A team makes a section in a copy of the whole workspace: it builds, passes its tests and goes live in a site
- * that is already running, and no file outside its folder changes but lock file and site configuration.
- */
+/** A team's new section goes live in a running site; outside its folder only lock file and site configuration change. */
 const copy = join(project, '.cache', 'slow', 'new-section');
 const NAME = 'mfe-cost-academy';
 const PAGE = join(copy, NAME, 'src', 'pages', 'academy');

@@ -8,10 +8,7 @@ import { root as project } from '../kit/run-command.ts';
 import { freePort, startService } from '../kit/service.ts';
 import { copyWorkspace } from './workspace-copy.ts';
 
-/**
- * The engine without its options: a copy of the workspace without packages/options passes its type check and the
- * engine's unit tests, starts, serves every page, and takes a deploy.
- */
+/** A copy without packages/options passes types and unit tests of the engine, starts, serves and takes a deploy. */
 // outside the project, whose node_modules would still have the options
 const copy = join(tmpdir(), `without-options-${process.pid}`);
 const OPTIONS = readdirSync(join(project, 'packages', 'options'));

@@ -3,10 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFil
 import { dirname, join } from 'node:path';
 import { root as project } from '../kit/run-command.ts';
 
-/**
- * The workspace as a clone of its own at `copy`: every file git knows or would take, and the installed packages as
- * hard links.
- */
+/** Every file git knows or would take, and the installed packages as hard links. */
 export function copyWorkspace(copy: string): void {
   rmSync(copy, { recursive: true, force: true });
   const git = (cwd: string, ...args: string[]) =>

@@ -142,7 +142,6 @@ export async function removeAll(): Promise<void> {
   if (others.length > 0) await podman('rmi', '--force', ...new Set(others));
 }
 
-/** The server of leads-api's tests: its image needs a registry. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<unknown> }> {
   const child = spawn(process.execPath, [join(root, 'leads-api/testing/postgres-process.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],

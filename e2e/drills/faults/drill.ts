@@ -40,7 +40,7 @@ const REVISION = /("revision": *)(\d+)/g;
 
 export const registryFile = ({ registry }: { registry: string }) => join(registry, 'registry.json');
 
-/** Tests leave the worker's site as they found it. */
+/** Leaves the worker's site as it was. */
 export const test = base.extend<{ drill: Drill }, { site: TestSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern

@@ -19,7 +19,7 @@ export async function expectStay(drill: Drill, page: Page, path: string): Promis
   await expect(page.locator('h1'), `${href}, from ${path}`).toHaveCount(1);
 }
 
-/** One page load to the served page; Back returns. */
+/** Back returns. */
 export async function expectPageLoad(drill: Drill, page: Page, to: string): Promise<void> {
   const from = page.url();
   expect(await followLink(drill, page, to), `page loads of ${to}`).toEqual({ sameDocument: false, loads: 1 });

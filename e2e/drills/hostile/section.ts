@@ -14,7 +14,6 @@ export interface HostileSection {
   head?: string;
   paths?: string[];
   files?: Record<string, string>;
-  /** Overrides of section.json. */
   manifest?: Partial<SectionManifest>;
 }
 

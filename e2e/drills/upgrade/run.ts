@@ -101,7 +101,6 @@ async function drill(): Promise<void> {
   });
 }
 
-/** As in the guide: one server after the other, then leads-api. */
 async function forward(): Promise<void> {
   await moveServers(root);
   // A busy machine may make the restart longer.

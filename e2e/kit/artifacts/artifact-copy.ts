@@ -6,7 +6,6 @@ import { root } from '../run-command.ts';
 
 interface CopyOptions {
   version: string;
-  /** Edits each script and stylesheet. */
   edit?: (text: string) => string;
   describe?: (manifest: SectionManifest) => SectionManifest;
 }

@@ -6,7 +6,6 @@ import {
   writeFixtureShell,
 } from '@site/fixture-site/fixture-sections';
 
-/** The function returns the section's folder. */
 export function fixtureBuilds(folder: string): (section: FixtureSection | FixtureShell) => string {
   let built = 0;
   return (section) => {

@@ -2,10 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
 
-/**
- * @param added additional files.
- * @returns the folder of a changed, built working copy.
- */
+/** @returns the folder of a changed, built working copy. */
 export async function buildVariant(
   section: string,
   label: string,

@@ -23,7 +23,7 @@ const READERS = {
   ],
 };
 
-/** Ceph's object gateway on this machine, from Debian's packages. */
+/** From Debian's packages. */
 export interface Engine {
   /** For a process that uses the bucket `site`. */
   environment: Record<string, string>;

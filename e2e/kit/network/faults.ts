@@ -80,7 +80,7 @@ export const failing = responded(500, 'oops');
 export const webPage = responded(200, '<!doctype html><title>Hello</title><h1>Hello</h1>', 'text/html');
 export const throwing = responded(200, 'throw new Error("thrown at evaluation");', JAVASCRIPT);
 
-/** Half of the file as a complete response. */
+/** As a complete response. */
 export const truncated: Fault = async ({ response, original }) => {
   const { status, headers, body } = await original();
   reply(response, { status, headers, body: body.subarray(0, body.length / 2) });

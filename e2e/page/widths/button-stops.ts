@@ -3,16 +3,11 @@ export interface ButtonStops {
   shown: number;
   anchors: number;
   stops: number;
-  /** Headings, figures and controls in the windows. */
   looked: number;
   covered: string[];
 }
 
-/**
- * Runs in the page: rests on each anchor and with the focus on each control, and reads what the floating button covers.
- *
- * @param rest milliseconds until the button has found its place; without them, the window is read as it is.
- */
+/** Runs in the page. @param rest milliseconds until the button has its place; without them, nothing moves. */
 export async function readButtonStops(rest?: number): Promise<ButtonStops> {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="slider"]';
   const PARTS = `:is(main, footer) :is(${CONTROLS}, dd, svg, img, canvas, meter, progress)`;

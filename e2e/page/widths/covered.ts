@@ -1,8 +1,4 @@
-/**
- * Runs in the page, window by window: what the floating button or another element covers, and the number read.
- *
- * @param rest milliseconds until the button has found its place.
- */
+/** Runs in the page, window by window. @param rest milliseconds until the button has found its place */
 export async function readCovered(
   rest: number,
 ): Promise<{ controls: number; figures: number; covered: string[] }> {

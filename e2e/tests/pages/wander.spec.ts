@@ -18,7 +18,6 @@ const STARTS = [
 const STEPS = 25;
 const PRODUCT = '/platform/dashboard';
 
-/** Linear congruential generator: the same walk for the same seed. */
 function random(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -14,7 +14,6 @@ import { createFront } from '../../kit/network/front.ts';
 const WORDS = '<h1>Cloud costs</h1><p>Enough text that a page without it is seen to be blank.</p>';
 const THROWS = "throw new Error('boom')";
 
-/** Served before a stand-in of leads-api. */
 async function opened(browser: Browser, content: string, javaScriptEnabled = true, api = ['leads']) {
   const stub = await startApiStub(api);
   const front = await createFront(`http://127.0.0.1:${stub.port}`);
