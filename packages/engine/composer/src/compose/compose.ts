@@ -106,8 +106,7 @@ export const stopWarnings = (composition: Pick<Composition, 'stopped'>): Diagnos
   );
 
 /** From manifests alone: nothing is rendered or checked. */
-export const compositionOf = (input: CompositionInput): Composition =>
-  buildComposition(input, planOf(input));
+export const compositionOf = (input: CompositionInput): Composition => buildComposition(input, planOf(input));
 
 function onPage({ pages }: Plan): Map<string, string[]> {
   const names = (page: PlannedPage) => page.sections.map(({ manifest }) => manifest.name);

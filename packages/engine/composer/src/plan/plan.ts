@@ -70,7 +70,10 @@ export const NOT_FOUND_PATH = '/_not-found';
 /** Runs no section's code. */
 export function planComposition(input: CompositionInput): { plan: Plan; refusals: Diagnostic[] } {
   const plan = planOf(input);
-  return { plan, refusals: [...checkContracts(input), ...checkGrants({ ...input, sections: plan.sections })] };
+  return {
+    plan,
+    refusals: [...checkContracts(input), ...checkGrants({ ...input, sections: plan.sections })],
+  };
 }
 
 /** From manifests alone: nothing is checked. */
