@@ -180,15 +180,6 @@ test('a candidate that is refused while it is only prepared leaves no line', asy
   expect(readFileSync(audit, 'utf8')).toBe(before);
 });
 
-test('a section that removes what another links to is responsible for it, also on a machine that never served', async () => {
-  const { context, build } = await deployed();
-  const linking: FixtureSection = { name: 'a', pages: [{ path: '/a', body: '<a href="/b/more">more</a>' }] };
-  await deploy(context, [build(linking), build({ name: 'b', pages: [{ path: '/b' }, { path: '/b/more' }] })]);
-  await expect(deploy(context, [build({ name: 'b' })])).rejects.toMatchObject({
-    refusals: [{ code: 'SITE_LINK_BROKEN', section: 'b', route: '/a' }],
-  });
-});
-
 test('a rollback makes the version before live, or the one that is named, and an unknown one is refused', async () => {
   const { context, build, live } = await deployed();
   const first = (await live())[1]!;
