@@ -38,7 +38,6 @@ export function Core() {
         </div>
         <div className="mt-6 flex flex-wrap gap-3">
           <Badge>Brand</Badge>
-          <Badge tone="neutral">SOC 2 Type II</Badge>
           <Badge tone="anomaly">Anomaly</Badge>
           {['FinOps', 'Strategy', 'Technical', 'Culture'].map((category) => (
             <CategoryBadge key={category} category={category} />
@@ -48,17 +47,16 @@ export function Core() {
       <Section tone="mist">
         <SectionHeading title="Form" />
         <form className="grid gap-6 rounded-panel border bg-surface p-6 md:grid-cols-2">
-          <TextField id="name" label="Full name" required inputProps={{ autoComplete: 'name' }} />
+          <TextField id="name" label="Full name" inputProps={{ autoComplete: 'name' }} />
           <TextField
             id="email"
             label="Work email"
-            required
             error="Enter an email address such as name@company.com."
             inputProps={{ type: 'email', defaultValue: 'anna@' }}
           />
           <SelectField id="role" label="Role" options={ROLES} placeholder="Choose one" />
           <SelectField id="no-choice" label="Choice in error" options={['One']} error="Please select" />
-          <TextField id="company" label="Company" hint="As on your invoice" />
+          <TextField id="company" label="Company" />
           <div className="self-end">
             <Button type="submit">Schedule a Demo</Button>
           </div>

@@ -24,7 +24,7 @@ const VIEWS = [
 export function ProductControls() {
   return (
     <Section tone="surface">
-      <SectionHeading level={2} title="Controls of the product" />
+      <SectionHeading title="Controls of the product" />
       <div className="flex flex-wrap items-start gap-3">
         <Chip>Accept</Chip>
         <Chip aria-pressed>Last month</Chip>

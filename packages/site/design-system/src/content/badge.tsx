@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 const TONES = {
   brand: 'border-leaf bg-wash text-brand-strong',
-  neutral: 'bg-surface text-body',
   anomaly: 'border-anomaly bg-surface text-ink',
 };
 

@@ -13,11 +13,9 @@ type FeatureCardProps = {
   text: string;
   points?: string[];
   link?: { href: string; text: string };
-  level?: 3 | 4;
 };
 
-export function FeatureCard({ icon, figure, title, text, points, link, level = 3 }: FeatureCardProps) {
-  const Heading = `h${level}` as const;
+export function FeatureCard({ icon, figure, title, text, points, link }: FeatureCardProps) {
   return (
     <div className="border-t pt-6">
       {icon && (
@@ -26,9 +24,9 @@ export function FeatureCard({ icon, figure, title, text, points, link, level = 3
         </span>
       )}
       {figure}
-      <Heading className="text-h3">
+      <h3 className="text-h3">
         <UnbrokenText text={title} />
-      </Heading>
+      </h3>
       <p className="mt-2">
         <UnbrokenText text={text} />
       </p>

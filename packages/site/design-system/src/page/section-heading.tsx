@@ -8,22 +8,12 @@ type SectionHeadingProps = {
   eyebrow?: string;
   title: string;
   lead?: string;
-  level?: 2 | 3;
   /** Lead next to the title on wide screens. */
   layout?: 'split';
   children?: ReactNode;
 };
 
-export function SectionHeading({
-  id,
-  eyebrow,
-  title,
-  lead,
-  level = 2,
-  layout,
-  children,
-}: SectionHeadingProps) {
-  const Heading = `h${level}` as const;
+export function SectionHeading({ id, eyebrow, title, lead, layout, children }: SectionHeadingProps) {
   const split = layout === 'split';
   return (
     <div
@@ -36,9 +26,9 @@ export function SectionHeading({
     >
       <div>
         {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-        <Heading id={id} className={level === 2 ? 'text-h2' : 'text-h3'}>
+        <h2 id={id} className="text-h2">
           <UnbrokenText text={title} />
-        </Heading>
+        </h2>
       </div>
       {(lead || children) && (
         <div
