@@ -55,11 +55,6 @@ test('[RS-15] strategies: the hero, the calls and what other sites are told', ()
   expect(strategiesPage).toContain('property="og:type" content="article"');
 });
 
-test('strategies: the script changes nothing unless it is told to', () => {
-  const [script] = /^```bash\n[\s\S]*?^```/m.exec(text)!;
-  expect(script.slice(0, script.indexOf('stop-instances'))).toContain('!= "--apply"');
-});
-
 test.each([
   ['GCP', gcp],
   ['strategies', strategiesPage],

@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { dayChart } from './charts/days.ts';
-import { PhoneLink } from './controls/phone-link.tsx';
 import * as logoShapes from './drawings/logo-shapes.ts';
 import {
   Button,
-  ButtonLink,
   Chart,
   Disclosure,
   FeatureCard,
@@ -73,12 +71,6 @@ test('a button sends no form by default', () => {
   expect(renderToStaticMarkup(<Button type="submit">Send</Button>)).toContain('type="submit"');
 });
 
-test('a phone link dials digits only', () => {
-  expect(
-    renderToStaticMarkup(<PhoneLink phone={{ display: '+1 (415) 555-0134', href: 'tel:+1-415-555-0134' }} />),
-  ).toContain('href="tel:+1-415-555-0134"');
-});
-
 test('contacts of the ranges for examples are known', () => {
   expect(isExampleContact('+1 (202) 555-0142')).toBe(true);
   expect(isExampleContact('+1 (202) 555-0200')).toBe(false);
@@ -104,16 +96,6 @@ test('a number range in the text of a card stays on one line', () => {
   );
   expect(html).toContain('Saves <span class="whitespace-nowrap">20-30%</span> of storage.');
   expect(html).toContain('<span class="whitespace-nowrap">60-70%</span> on Spot');
-});
-
-test('a link keeps what it is given', () => {
-  const html = renderToStaticMarkup(
-    <ButtonLink href="/files/a.pdf" download variant="secondary">
-      Download
-    </ButtonLink>,
-  );
-  expect(html).toContain('download');
-  expect(html).toContain('href="/files/a.pdf"');
 });
 
 test('a fold for phones has its content in the HTML after its control, which wide windows leave out', () => {
