@@ -6,6 +6,7 @@ import type { Provider } from '@site/sample-bill/providers';
 import { categoryOf } from '@site/sample-bill/services';
 import { shareOut } from '@site/sample-bill/share-out';
 import { linesOf } from '../advice/lines-of.ts';
+import { SHARED_POOL } from '../month/shared-cost.ts';
 import { type HeldCommitment, heldCommitments } from '../plans/held-commitments.ts';
 import { focusProviders } from './focus-rows.ts';
 import { billingAccounts, subAccountOf } from './resource-ids.ts';
@@ -46,7 +47,9 @@ const tagOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
 function lineColumns(line: CostLine): Partial<SampleRow> {
   const { provider, service, region, pool, owner } = line;
   const name = focusProviders[provider];
-  const tags = { ...(owner !== 'Unassigned' && { owner: tagOf(owner) }), pool: tagOf(pool) };
+  // A rule places shared services with a team; no tag does.
+  const owned = owner !== 'Unassigned' && pool !== SHARED_POOL;
+  const tags = { ...(owned && { owner: tagOf(owner) }), pool: tagOf(pool) };
   const { sku, meter, subcategory } = skus[service]!;
   return {
     BillingAccountId: billingAccounts[provider],

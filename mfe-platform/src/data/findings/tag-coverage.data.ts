@@ -1,6 +1,7 @@
 import { costLines } from '@site/sample-bill/cost-lines';
 import { categoryOf } from '@site/sample-bill/services';
 import { costOf, monthTotal } from '@site/sample-bill/sums';
+import { SHARED_POOL } from '../month/shared-cost.ts';
 
 const untagged = costLines
   .filter(({ owner }) => owner === 'Unassigned')
@@ -12,7 +13,7 @@ const untaggedCost = untagged.reduce((sum, { thisMonth }) => sum + thisMonth, 0)
 const placedCost = costOf(({ service }) => ['Compute', 'Databases', 'Storage'].includes(categoryOf(service)));
 
 /** US dollars of shared services that carry no tag: a rule gives them to a team. */
-const placedByRule = costOf(({ owner, pool }) => owner !== 'Unassigned' && pool === 'Shared services');
+const placedByRule = costOf(({ owner, pool }) => owner !== 'Unassigned' && pool === SHARED_POOL);
 
 /** US dollars in a policy's scope, and with the tag. `owner` is counted from the lines. */
 const tagCoverage = [

@@ -1,7 +1,7 @@
 import { costLines, OWNERS } from '@site/sample-bill/cost-lines';
 import { shareOut } from '@site/sample-bill/share-out';
 
-const SHARED_POOL = 'Shared services';
+export const SHARED_POOL = 'Shared services';
 
 /** US dollars of this month: transfer, monitoring, networking. */
 export const sharedCost = sumOf(({ pool }) => pool === SHARED_POOL);
