@@ -40,8 +40,8 @@ export const costRules = [
     comparison: 'at least',
     threshold: 20,
     days: 30,
-    source: 'BigQuery job metadata',
-    optional: false,
+    source: 'BigQuery job and table metadata',
+    optional: true,
   },
   {
     id: 'cold-data',

@@ -14,7 +14,7 @@ export const copy: PlatformCopy = {
 
 export const levers = {
   title: 'What the levers are worth',
-  lead: '30-50% optimization is within reach where nothing has been done. Each bar is of the cost that its lever changes.',
+  lead: '30-50% optimization is within reach where nothing has been done. Each bar is of the cost that its lever reviews.',
   groups: [
     {
       title: 'Right-sizing',
@@ -22,11 +22,7 @@ export const levers = {
       levers: [
         { name: '20-30% from right-sizing', from: 20, to: 30 },
         { name: 'Up to 40% on compute', from: 0, to: 40 },
-        {
-          name: 'Up to 40% better price-performance on Graviton',
-          from: 0,
-          to: 40,
-        },
+        { name: 'Up to 40% better price-performance on Graviton' },
         { name: '60-70% with Spot for work that can restart', from: 60, to: 70 },
       ],
     },
@@ -40,16 +36,16 @@ export const levers = {
     },
     {
       title: 'Commitment recommendations',
-      levers: [{ name: '50-70% at most, on the usage that long commitments cover', from: 50, to: 70 }],
+      levers: [{ name: 'Up to 50-70% on the usage that long commitments cover', from: 50, to: 70 }],
     },
   ] as { title: string; link?: { href: string; text: string }; levers: Lever[] }[],
 };
 
 interface Lever {
   name: string;
-  /** Percent. */
-  from: number;
-  to: number;
+  /** Percent of the cost; a gain that is no share of a cost has none. */
+  from?: number;
+  to?: number;
 }
 
 export const stairs = {

@@ -34,21 +34,23 @@ export default function Optimization() {
             <li key={title}>
               <h3 className="text-h3">{title}</h3>
               <ul className="mt-3 text-sm">
-                {own.map(({ name, from, to }) => (
+                {own.map(({ name, from = 0, to }) => (
                   <li key={name} className="border-t py-2">
                     <strong className="text-ink">
                       <UnbrokenText text={name} />
                     </strong>
-                    <svg className="mt-2 h-2 w-full" aria-hidden>
-                      <rect width="100%" height="8" rx="2" className="fill-mist" />
-                      <rect
-                        x={`${from}%`}
-                        width={`${to - from}%`}
-                        height="8"
-                        rx="2"
-                        className="grow-across fill-brand"
-                      />
-                    </svg>
+                    {to === undefined ? null : (
+                      <svg className="mt-2 h-2 w-full" aria-hidden>
+                        <rect width="100%" height="8" rx="2" className="fill-mist" />
+                        <rect
+                          x={`${from}%`}
+                          width={`${to - from}%`}
+                          height="8"
+                          rx="2"
+                          className="grow-across fill-brand"
+                        />
+                      </svg>
+                    )}
                   </li>
                 ))}
               </ul>
