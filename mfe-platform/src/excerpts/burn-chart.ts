@@ -4,7 +4,7 @@ import { longDate, shortDate } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import type { BudgetBurn } from '../data/plans/budget-burn.ts';
 
-/** Cost since the first of the month; orange over the budget. A dot is a day on which an alert was due. */
+/** Cost since the first of the month; orange over the budget. A dot is a day whose cost makes an alert due. */
 export function burnChart({ owner, budget, actual, days, alertDays }: BudgetBurn): Drawing {
   const { step, left, middle, width } = slotsOf(days.length, 0.8);
   const { y, ticks } = axisOf([0, budget, actual], compactUsd);
@@ -22,7 +22,7 @@ export function burnChart({ owner, budget, actual, days, alertDays }: BudgetBurn
     legend: [
       ['Cost so far', 'fill-bar'],
       ['Over the budget', 'fill-anomaly'],
-      ['Alert due', 'fill-ink'],
+      ['Alert level', 'fill-ink'],
     ],
     first: over < 0 ? days.length - 1 : over,
     ticks,

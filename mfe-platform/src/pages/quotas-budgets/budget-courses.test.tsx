@@ -26,7 +26,7 @@ test('a team that is chosen shows its month, its alerts and the link to it', asy
   expect(slider().getAttribute('aria-valuetext')).toBe(
     'Saturday, October 31, So far: $242,100, Of the budget: $7,900 left, Forecast for the month: $242,100, Forecast against budget: $7,900 under',
   );
-  expect(due()).toBe('Payments50%Oct 1680%Oct 2695%Oct 31Forecastnot due100%not due');
+  expect(due()).toBe('Payments50%Oct 1680%Oct 2695%Oct 31Forecastnot reached100%not reached');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/platform/dashboard?team=Payments#budgets');
   fireEvent.change(slider(), { target: { value: '0' } });
   expect(slider().getAttribute('aria-valuetext')).toMatch(

@@ -17,9 +17,9 @@ export const courses = {
   label: 'Team',
   caption: 'Illustrative data, October 2026.',
   of: (actual: string, budget: string) => `${actual} of ${budget}`,
-  due: 'Alerts were due at these shares of the budget, and when the forecast passed it. The owner gets each, the FinOps team from 80%, the finance partner from 95%, the budget holder at 100%.',
+  due: 'On these days cost reached that share, or the forecast the budget; alerts follow a day or two later. The owner gets each, the FinOps team from 80%, the finance partner from 95%, the budget holder at 100%.',
   open: (team: string) => `Open ${team} in the product`,
-  never: 'not due',
+  never: 'not reached',
 };
 
 export const quotas = {
