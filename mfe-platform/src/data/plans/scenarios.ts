@@ -29,7 +29,7 @@ const assumptions: { name: string; assumption: string; changeIn: (month: number)
   },
   {
     name: `All ${recommendations.length} changes`,
-    assumption: 'Upper bound: all done by December 1; in practice, a quarter or more',
+    assumption: 'Upper bound: all by December 1; it usually takes a quarter or more',
     changeIn: saved,
   },
   {

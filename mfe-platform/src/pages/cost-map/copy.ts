@@ -33,7 +33,7 @@ export const regional = {
 export const traffic = {
   title: 'Network traffic that the bill can place',
   /** FOCUS names the service of the resource, the meter what is billed. */
-  meters: { 'Virtual Network': 'Virtual Network, Bandwidth meters' } as Record<string, string>,
+  meters: { 'Virtual Network': 'Virtual Network, peering meters' } as Record<string, string>,
   lead: 'An AWS usage type names both Regions of a transfer. A Google Cloud SKU names the destination. The billing row names the source. Azure’s meters name no destination, so its traffic has no line. NAT gateways and traffic between zones are billed without a route. Other routes need flow logs, which you turn on.',
   figure: 'Data transfer by route',
   none: 'The bill names no traffic from or to this place.',

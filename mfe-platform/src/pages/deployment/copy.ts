@@ -91,7 +91,7 @@ export const comparison = (config: PublicSiteConfig) => ({
   rows: [
     {
       question: 'Time to first figures',
-      saas: 'Minutes with an existing FOCUS, CUR 2.0 or BigQuery export; otherwise usually a day, unguaranteed on Google Cloud',
+      saas: 'Minutes with an existing FOCUS, CUR 2.0 or BigQuery export; otherwise usually a day; Google Cloud promises none',
       selfHosted: '2-4 weeks',
     },
     {
@@ -155,7 +155,7 @@ export const pricing = {
   ],
   points: [
     'Have your monthly cloud spend at hand, and say whether you want SaaS or self-hosted.',
-    'Buy by contract or through cloud marketplaces. Your marketplace agreement says whether it counts toward your commitment.',
+    'Buy by contract or through cloud marketplaces. Your commitment’s contract and the listing say whether it counts.',
     'Your clouds bill you for storage, queries and API requests.',
     'Ask us for the data processing agreement, and how you get your data back.',
   ],

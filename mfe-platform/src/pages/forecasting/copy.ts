@@ -79,7 +79,7 @@ export const steps = {
     },
     {
       title: 'Train models',
-      text: 'Of several models, the one with the smallest error is used.',
+      text: 'The model with the smallest error on unseen months is used.',
     },
     {
       title: 'Generate forecasts',

@@ -91,7 +91,7 @@ export const howItWorks = {
   demo: 'Schedule a Platform Demo',
   analysis: {
     title: 'Comprehensive Analysis',
-    text: 'Every charge is read from the provider’s own export, in FOCUS columns.',
+    text: 'Every charge is read from the provider’s export, mapped to FOCUS.',
     /** The bill's name and its FOCUS ServiceCategory. A line may break after the first one's colon, not in a region. */
     mapping: [
       { provider: 'aws', charge: 'BoxUsage:\u200bm7i.4xlarge', category: 'Compute' },

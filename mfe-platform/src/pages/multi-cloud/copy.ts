@@ -56,7 +56,7 @@ export const clouds = {
       name: 'Microsoft Azure',
       access: `An app registration with ${azureFacts.blobReader} on the exports, ${azureFacts.resourceReader} and ${azureFacts.costReader} on subscriptions, and ${azureFacts.commitmentReaders.replace(', ', ' and ')} at the tenant.`,
       billing: 'Cost Management exports with the FOCUS dataset, billed and effective cost in one row',
-      discovery: 'Subscriptions, management groups and resources with inherited tags',
+      discovery: 'Subscriptions, management groups and resources with their own tags',
       monitoring: 'Azure Monitor metrics and Advisor recommendations',
       commitments: 'Reservations, savings plans for compute and databases, Azure Hybrid Benefit',
     },

@@ -47,7 +47,7 @@ export const stages = {
       title: 'Run',
       amount: dollars(instance.full),
       question: 'Is it used?',
-      text: 'Low CPU under 5% for 7+ days, no connections and no reads are collected for the review.',
+      text: 'Low CPU under 5% for 7+ days, no connections and, from logs you share, no reads.',
     },
     {
       title: 'Sleep',
