@@ -224,6 +224,13 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     url: 'https://docs.cloud.google.com/billing/docs/how-to/export-data-bigquery-tables/detailed-usage',
     checked: '2026-11-25',
   },
+  partitionRecommender: {
+    statement:
+      'BigQuery’s recommender analyzes up to 30 days of workloads and proposes partitions and clusters for tables.',
+    source: 'Manage partition and cluster recommendations',
+    url: 'https://docs.cloud.google.com/bigquery/docs/manage-partition-cluster-recommendations',
+    checked: '2026-11-30',
+  },
   commitmentPrices: {
     statement:
       'Since July 15, 2025, and for all accounts since January 21, 2026, spend-based commitments are discounted prices and no credits.',
@@ -233,10 +240,10 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
   },
   gkeAllocation: {
     statement:
-      'GKE cost allocation adds namespaces and labels to the detailed export, by resource requests; earlier usage is not added.',
+      'GKE cost allocation adds namespaces and labels to the detailed export, by resource requests; what none requests is the namespace kube:unallocated. Earlier usage is not added.',
     source: 'GKE cost allocation',
     url: 'https://docs.cloud.google.com/kubernetes-engine/docs/how-to/cost-allocations',
-    checked: '2026-11-25',
+    checked: '2026-11-30',
     second: {
       source: 'Structure of detailed data export',
       url: 'https://docs.cloud.google.com/billing/docs/how-to/export-data-bigquery-tables/detailed-usage',

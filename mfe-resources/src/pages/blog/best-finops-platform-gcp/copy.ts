@@ -86,9 +86,9 @@ export const gcpComparison = [
   },
   {
     capability: 'BigQuery optimization',
-    platform: 'Cost by job, user and dataset; advice on partitions, editions and storage billing',
+    platform: `Cost by job and user, editions; partitions and table billing with ${googleFacts.tableViewer}`,
     generic: 'Cost by service, SKU and project',
-    google: `The detailed export has ${googleFacts.bigQueryRows}. The user and the query are in the metadata of jobs`,
+    google: `The detailed export has ${googleFacts.bigQueryRows}, job metadata the user and query. ${googleFacts.partitionRecommender}`,
   },
   {
     capability: 'CUD optimization',
@@ -100,7 +100,7 @@ export const gcpComparison = [
     capability: 'GKE cost visibility',
     platform: 'Namespace, label and idle remainder, reconciled with the bill',
     generic: 'Cost of nodes and disks by project and label',
-    google: `With GKE cost allocation on, the detailed export has namespaces and labels, ${googleFacts.gkeAllocation}`,
+    google: `With GKE cost allocation on, the detailed export has ${googleFacts.gkeAllocation}`,
   },
 ] as const;
 

@@ -23,9 +23,11 @@ export const tableViewer = 'BigQuery Metadata Viewer';
 export const longTermStorage = '50%';
 export const detailedExport = 'The detailed export';
 export const bigQueryRows = 'job and dataset identifiers';
+export const partitionRecommender = 'A recommender proposes partitions';
 export const commitmentPrices =
   'Since January 21, 2026, spend-based commitments are exported as discounted prices';
-export const gkeAllocation = 'divided by what workloads request, from the day you enable it';
+export const gkeAllocation =
+  'namespaces, labels and the unrequested rest (kube:unallocated), from the day you enable it';
 export const finopsHub = 'savings, recommendations and the use of commitments';
 export const spendCommitmentFinal = 'can’t be canceled';
 export const scriptCommands = 'gcloud projects add-iam-policy-binding';
