@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { articles } from '../content/articles.ts';
 import {
+  efforts,
   otherStrategies,
   copy as strategiesCopy,
 } from '../pages/blog/cloud-cost-optimization-strategies/copy.ts';
@@ -44,17 +45,30 @@ export const capabilities = linesUnder(
   'Start with five capabilities',
 ).flatMap((line) => /^\*\*\d\. (.+?)\.\*\*/.exec(line)?.[1] ?? []);
 
+/** From the plan at the end of the strategies. */
+const weeksOf = (words: string) => {
+  const weeks = new RegExp(`^\\| ([\\d-]+) \\| ${words}`, 'm').exec(strategiesText)?.[1];
+  if (!weeks) throw new Error(`A template needs the weeks of "${words}", which the text lacks.`);
+  return weeks;
+};
+
 const IN_FULL = [
-  'The smallest size that serves the load, with headroom',
-  'A lower price for the usage that never stops',
-  'Capacity only in the hours and at the load that need it',
+  {
+    gain: 'The smallest size that serves the load, with headroom',
+    effort: `Weeks ${weeksOf('Right-size in two waves')}`,
+  },
+  { gain: 'A lower price for the usage that never stops', effort: `Weeks ${weeksOf('First layer')}` },
+  {
+    gain: 'Capacity only in the hours and at the load that need it',
+    effort: `Weeks ${weeksOf('Schedules')} and ${weeksOf('Minimums and signals')}`,
+  },
 ];
 
-export const strategies: readonly { name: string; gain: string }[] = [
+export const strategies: readonly { name: string; gain: string; effort: string }[] = [
   ...strategiesCopy.contents
     .filter((title) => title.startsWith('Strategy '))
-    .map((title, index) => ({ name: title.replace(/^Strategy \d: /, ''), gain: IN_FULL[index]! })),
-  ...otherStrategies,
+    .map((title, index) => ({ name: title.replace(/^Strategy \d: /, ''), ...IN_FULL[index]! })),
+  ...otherStrategies.map((strategy) => ({ ...strategy, effort: efforts[strategy.effort] })),
 ];
 
 /** The script whose first lines contain `words`. */

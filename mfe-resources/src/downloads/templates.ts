@@ -44,8 +44,22 @@ const texts: Record<string, string> = {
   'fifteen-strategies.md': [
     '# Fifteen cloud cost strategies',
     `${markdownTable(
-      ['#', 'Strategy', 'What it is for', 'Owner', 'Date', 'Saving on the bill, dollars a month'],
-      strategies.map(({ name, gain }, index) => [String(index + 1), name, gain, ...blanks(3)]),
+      [
+        '#',
+        'Strategy',
+        'What it is for',
+        'Effort, or weeks of the plan',
+        'Owner',
+        'Date',
+        'Saving on the bill, dollars a month',
+      ],
+      strategies.map(({ name, gain, effort }, index) => [
+        String(index + 1),
+        name,
+        gain,
+        effort,
+        ...blanks(3),
+      ]),
     )}\n`,
   ].join('\n\n'),
   'owner-notice.md': `Subject: Planned change of {instance}, please answer by {date}

@@ -209,9 +209,17 @@ export const worksheets: Record<string, readonly Sheet[]> = {
     {
       name: 'Strategies',
       rows: [
-        ['#', 'Strategy', 'What it is for', 'Owner', 'Date', 'Saving on the bill, dollars a month'],
-        ...strategies.map(({ name, gain }, index) => [index + 1, name, gain, '', '', '']),
-        ['', 'All', '', '', '', { value: 0, formula: `SUM(F2:F${strategies.length + 1})`, format: USD }],
+        [
+          '#',
+          'Strategy',
+          'What it is for',
+          'Effort, or weeks of the plan',
+          'Owner',
+          'Date',
+          'Saving on the bill, dollars a month',
+        ],
+        ...strategies.map(({ name, gain, effort }, index) => [index + 1, name, gain, effort, '', '', '']),
+        ['', 'All', '', '', '', '', { value: 0, formula: `SUM(G2:G${strategies.length + 1})`, format: USD }],
       ],
     },
   ],
