@@ -71,7 +71,7 @@ const tasks: Record<keyof typeof chapters, Task> = {
   bestPractices: {
     text: 'On your own bill, write an owner next to each of the five largest lines. Then check which of the six habits the first line without an owner breaks.',
     answer: [
-      'A line without an owner is the first habit. If all five have owners, look at commitments: the fifth habit decides whether they were bought too early.',
+      'A line with no owner breaks the first one. If all five have owners, look at commitments: the fifth habit decides whether they were bought too early.',
     ],
   },
 };

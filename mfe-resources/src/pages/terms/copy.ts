@@ -30,7 +30,7 @@ export const terms: LegalText = {
       blocks: [
         `Figures about results are our own statements about past customers: average reductions, such as ${claimOf(config, 'averageReduction')}, yearly savings, sums of savings and of managed spend, and days until first savings. A reduction compares cost before and after, on the workloads under review; case studies count the whole bill.`,
         `Ranges for industries and providers, and the ${claimOf(config, 'initialSavings')} of first assessments, are planning ranges or typical first findings, on the cost reviewed. No figure promises what you’ll save. A consultation gives an estimate, which measurements must confirm.`,
-        'Survey figures name the publisher and the year, with a link to the source. One without a known source says so. Provider discounts are published list-price maxima. A story marked as an example or a composite describes no single customer.',
+        'Survey figures name the publisher and the year, with a link to the source. One without a known source says so. Provider discounts are published rates or maxima. A story marked as an example or a composite describes no single customer.',
       ],
     },
     {
