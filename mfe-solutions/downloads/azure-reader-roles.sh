@@ -14,7 +14,8 @@
 # --reader     name of a custom role to assign in place of Reader. Put your scopes into AssignableScopes of
 #              azure-resource-reader.json and create it first:
 #              az role definition create --role-definition @azure-resource-reader.json
-# --cost-reader  name of a custom role to assign in place of Cost Management Reader, from azure-cost-reader.json
+# --cost-reader  none where Reader or its custom role is assigned, which shows the same costs. Or the name of a custom
+#              role to assign in place of Cost Management Reader, from azure-cost-reader.json
 #
 # Needs: bash, Azure CLI, and the right to assign roles at each scope. The two roles of the tenant need elevated
 # access (User Access Administrator). Remove it afterwards:
@@ -25,7 +26,7 @@ scopes=()
 app='' container='' reader='Reader' cost_reader='Cost Management Reader' apply=false
 
 usage() {
-  sed -n '3,22s/^# \{0,1\}//p' "$0" >&2
+  sed -n '3,23s/^# \{0,1\}//p' "$0" >&2
   exit 2
 }
 
@@ -63,7 +64,7 @@ grant() {
 }
 
 # The permission table
-for scope in "${scopes[@]}"; do grant "$cost_reader" "$scope"; done
+for scope in "${scopes[@]}"; do [[ $cost_reader == none ]] || grant "$cost_reader" "$scope"; done
 grant 'Storage Blob Data Reader' "$container"
 for scope in "${scopes[@]}"; do grant "$reader" "$scope"; done
 grant 'Reservations Reader' /providers/Microsoft.Capacity

@@ -69,6 +69,14 @@ test('Azure: a role in place of Cost Management Reader', () => {
   expect(calls.join()).not.toContain('--role Cost Management Reader');
 });
 
+test('Azure: no cost role where Reader shows the same', () => {
+  const created = azure(['--apply', '--cost-reader', 'none'], 0).calls.filter((call) =>
+    /assignment create/.test(call),
+  );
+  expect(created).toHaveLength(5);
+  expect(created.join()).not.toMatch(/Cost Management Reader|--role none/);
+});
+
 test('Azure: the help says how the custom role is created', () => {
   const { errors } = runScript(files['azure-reader-roles.sh']!, [], []);
   expect(errors).toContain('az role definition create --role-definition @azure-resource-reader.json');

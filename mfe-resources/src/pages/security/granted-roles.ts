@@ -74,7 +74,7 @@ export const GRANTED_ROLES: LegalSection = {
         ],
         [
           'Azure',
-          `Reader can ${azureFacts.resourceReaderLogs}, and shows ${azureFacts.deploymentRecords}. The custom role on the integration page leaves both out. Both roles show settings in plain text. ${azureFacts.costReader} can open ${azureFacts.costReaderExtra}.`,
+          `Reader can ${azureFacts.resourceReaderLogs}, and shows ${azureFacts.deploymentRecords}. The custom role on the integration page leaves both out. Both roles show settings in plain text. The optional ${azureFacts.costReader} can open ${azureFacts.costReaderExtra}.`,
         ],
         [
           'Google Cloud',

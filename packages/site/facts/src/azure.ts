@@ -77,7 +77,7 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
   },
   costReader: {
     statement:
-      'Cost Management Reader works at management group, subscription and resource group, not at a billing account; management groups are not supported under a Customer Agreement.',
+      'Cost Management Reader works at management group, subscription and resource group, not at a billing account; management groups are not supported under a Customer Agreement. Reader has the same cost views.',
     source: 'Understand and work with scopes',
     url: 'https://learn.microsoft.com/en-us/azure/cost-management-billing/costs/understand-work-scopes',
     dated: '2025-07-22',

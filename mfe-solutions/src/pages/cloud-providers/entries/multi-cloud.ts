@@ -52,7 +52,7 @@ const entry: CloudProvider = {
     'One list for all providers, in the order to act on it. Our planning range for this optimization is 30-50% of the workloads reviewed.',
     'Unit costs per order, tenant or terabyte that count all clouds a product runs on.',
     'Consumption and growth by provider over the whole term, ready for the next negotiation.',
-    `One sign-in for each cloud. It only reads on AWS and Oracle Cloud; on Google Cloud one role also starts queries, and on Azure one may open ${azureFacts.costReaderExtra}. Oracle alone needs a stored key; the other three sign in without one.`,
+    `One sign-in for each cloud. It only reads on AWS and Oracle Cloud; on Google Cloud one role starts queries, on Azure an optional one may open ${azureFacts.costReaderExtra}. Oracle alone needs a stored key.`,
   ],
   instruments,
   order: ['overview', 'instruments', 'services', 'approach', 'story'],

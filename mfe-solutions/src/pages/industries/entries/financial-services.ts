@@ -73,7 +73,7 @@ const entry: Industry = {
     'A monthly statement by entity and product line, reconciled to the cent.',
     'Standby cost next to recovery time, recovery point and last test.',
     'Each burst is priced and charged to its desk.',
-    'Roles only read on AWS and Oracle Cloud. On Azure one may open support tickets, on Google Cloud one starts queries.',
+    'Roles only read, with two exceptions: one on Google Cloud starts queries, an optional one on Azure may open support tickets.',
   ],
   caseStudy: {
     title: 'An insurer cuts its bill by almost a third',

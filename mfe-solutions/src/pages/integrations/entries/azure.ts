@@ -73,7 +73,7 @@ const entry: Integration = {
       {
         grant: azureFacts.costReader,
         scope: 'Subscriptions; management group under an EA',
-        why: 'Cost views and budgets',
+        why: 'Costs, where Reader isn’t granted',
       },
       {
         grant: azureFacts.blobReader,
@@ -104,7 +104,7 @@ const entry: Integration = {
       },
       {
         grant: azureFacts.costReader,
-        what: `It can open ${azureFacts.costReaderExtra}. The second custom role can’t.`,
+        what: `It can open ${azureFacts.costReaderExtra}. With ${azureFacts.resourceReader}, leave it out (--cost-reader none).`,
       },
     ],
   },
