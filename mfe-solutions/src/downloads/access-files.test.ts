@@ -254,6 +254,13 @@ const azureMatches = (pattern: string, operation: string) =>
     'i',
   ).test(operation);
 
+test('AWS: the role reads the prefix that step 1 names', () => {
+  const { description } = integrationRecords.get('aws')!.connection.steps[0]!;
+  const [, prefix] = /prefix “(.+?)”/.exec(description)!;
+  expect(files['aws-cost-role.yaml']).toMatch(new RegExp(`ExportPrefix:[^#]*?Default: ${prefix}\\n`));
+  expect(files['aws-cost-role.tf']).toMatch(new RegExp(`"export_prefix" \\{[^}]*default\\s+= "${prefix}"`));
+});
+
 test('Azure custom role: reads sizes and metrics, and no logs, records of deployments or scripts', () => {
   const role = JSON.parse(files['azure-resource-reader.json']!) as Record<string, string[]>;
   expect(role.Actions).toEqual(['*/read']);

@@ -34,7 +34,7 @@ export default asData({
       title: 'Commitment against hourly usage',
       note: 'On-demand equivalent per hour',
       takeaway:
-        'Sized on the average of the week, the commitment is idle at night and on the weekend, and too small by day.',
+        'At the week’s average the commitment is idle at night, and too small by day. Each hour shown counts for four.',
     },
     {
       days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

@@ -29,7 +29,7 @@ const entry: CloudProvider = {
     },
     {
       name: 'Right-sizing with evidence',
-      description: 'EC2, RDS, Lambda and EBS, checked against Compute Optimizer, with a reason per finding.',
+      description: 'EC2, RDS, Lambda and EBS, checked against AWS’s own findings, with a reason for each.',
     },
     {
       name: 'Graviton migration',
@@ -104,8 +104,7 @@ const entry: CloudProvider = {
     title: 'From monthly coverage to hourly savings',
     description: `A media company had sized its commitment on the average of a week. The first result compares two levels in the chart above, both at ${data.discount} off. Of ${data.floor} an hour ${data.used.floor} is used, of ${data.average} ${data.used.average}.`,
     challenges: `The slice from ${data.floor} to ${data.average} is used ${data.slice.used}, so it pays only from a discount of ${data.slice.breakEven}. Right-sizing waited because it would have stranded what was reserved.`,
-    solution:
-      'Right-sizing went first, timed to each expiry. The floor was then covered in small portions, batch encoding moved to spot, and disks to gp3. At a higher discount the next slice is tested again.',
+    solution: `Right-sizing went first, timed to each expiry. ${data.floor} was then committed in small portions, batch encoding moved to spot, and disks to gp3. At a higher discount the next slice is tested again.`,
     results: [
       {
         label: `saved in the week with ${data.floor} an hour committed, against ${data.saved.average} with ${data.average}`,

@@ -52,7 +52,7 @@ const entry: Integration = {
     steps: [
       {
         title: 'Create the Data Export',
-        description: `In Billing and Cost Management, export the ${awsFacts.focusExport} table, daily or hourly, to an S3 bucket of your own. If your own KMS key encrypts the bucket, its key policy must give the role ${awsFacts.exportKeyAction}. For Kubernetes, opt in to split cost allocation and add a second export, ${awsFacts.splitCostSource}.`,
+        description: `In Billing and Cost Management, export ${awsFacts.focusExport}, daily or hourly, to the prefix “focus” of an S3 bucket. If your own KMS key encrypts the bucket, its key policy must give the role ${awsFacts.exportKeyAction}. For Kubernetes, opt in to split cost allocation and add a ${awsFacts.splitCostSource} export under that prefix.`,
       },
       {
         title: 'Turn on AWS’s own findings',
@@ -148,7 +148,7 @@ const entry: Integration = {
     },
     {
       title: 'Kubernetes on EKS',
-      description: 'Cost by namespace and workload, with the second export of step 1.',
+      description: 'Cost by namespace and workload, with the CUR export of step 1.',
     },
     {
       title: 'Graviton candidates',
