@@ -34,7 +34,7 @@ test.each<[slug: string, summed: string[], derived: Record<string, (row: Row) =>
     'public-sector',
     ['appropriation', 'obligated', 'consumed'],
     {
-      lasts: ({ appropriation, consumed }) => Math.round((80 * appropriation!) / consumed!) / 10,
+      lasts: ({ appropriation, consumed }) => (8 * appropriation!) / consumed!,
       burned: ({ consumed, appropriation }) => Math.round((100 * consumed!) / appropriation!),
     },
   ],
@@ -153,7 +153,7 @@ describe.each([...sheetsOf(industryRecords)])('the file of %s', (slug, sheet) =>
       education: ['Left'],
       'financial-services': ['At that size'],
       'public-sector': ['Consumed (percent)', 'Months the', 'Not consumed'],
-      'retail-ecommerce': [],
+      'retail-ecommerce': ['Date'],
     }[slug];
     const [head, first] = sheet.rows as [string[], ...typeof sheet.rows];
     const calculated = head.filter((_, column) => contentOf(first![column]!).formula !== undefined);
@@ -161,8 +161,24 @@ describe.each([...sheetsOf(industryRecords)])('the file of %s', (slug, sheet) =>
       derived.map((start) => [start]),
     );
     const blank = sheet.rows.filter((row) => row.every((cell) => contentOf(cell).value === ''));
-    expect(blank).toHaveLength(derived.length > 0 ? 6 : 0);
+    expect(blank).toHaveLength(slug === 'retail-ecommerce' ? 0 : 6);
   });
+});
+
+test('public-sector: a fund that lasts 11.96 months counts as over', () => {
+  const { rows, name } = sheetsOf(industryRecords).get('public-sector')!;
+  const short = rows.map((row, at) =>
+    at === 1 ? row.map((cell, column) => ({ 1: 100, 3: 66.9 })[column] ?? cell) : row,
+  );
+  expect(formulasOf([{ name, rows: short }]).at(-1)!.computed).toBe('2 of 3 funds over');
+});
+
+test('retail-ecommerce: the date of the peak gives the others', () => {
+  const { rows, name } = sheetsOf(industryRecords).get('retail-ecommerce')!;
+  const dated = rows.map((row) => (row[0] === 'Peak' ? row.with(-1, 46_352) : row));
+  expect(formulasOf([{ name, rows: dated }]).map(({ computed }) => computed)).toEqual(
+    [-8, -6, -4, -2, 1, 3, 4].map((weeks) => 46_352 + 7 * weeks),
+  );
 });
 
 test('the list of downloads has each worksheet as a workbook and as CSV, and both are made', async () => {

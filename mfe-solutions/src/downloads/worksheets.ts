@@ -13,6 +13,7 @@ interface Formulas {
   rows: Record<string, string>;
   /** Without these a row to fill in shows nothing. */
   needs: string;
+  formats?: Record<string, string>;
   total: Record<string, string>;
 }
 
@@ -35,8 +36,9 @@ const formulas: Partial<Record<WorksheetSlug, Formulas>> = {
   },
   'public-sector': {
     added: { column: { key: 'elapsed', label: 'Months elapsed', unit: 'count' }, value: 8 },
-    rows: { burned: 'ROUND(D#/B#*100,0)', lasts: 'ROUND(B#/D#*H#,1)', left: 'B#-D#/H#*12' },
+    rows: { burned: 'ROUND(D#/B#*100,0)', lasts: 'B#/D#*H#', left: 'B#-D#/H#*12' },
     needs: 'OR(B#="",D#="",H#="")',
+    formats: { lasts: '0.0' },
     total: {
       appropriation: 'SUM(B2:B$)',
       obligated: 'SUM(C2:C$)',
@@ -46,40 +48,60 @@ const formulas: Partial<Record<WorksheetSlug, Formulas>> = {
   },
 };
 
-const FORMATS: Partial<Record<NonNullable<Column['unit']>, string>> = { usd: USD, count: '#,##0.#' };
+const DATE = 'yyyy-mm-dd';
 
 function sheetOf(slug: WorksheetSlug, { title, columns: shown, rows, total }: Table): Sheet {
   const own = formulas[slug];
   const columns = own?.added ? [...shown, own.added.column] : shown;
   const last = rows.length + (own ? BLANK_ROWS : 0) + 1;
-  const cell = (value: string | number, unit: Column['unit'], formula?: string): Cell => {
-    const format = unit && FORMATS[unit];
+  const cell = (value: string | number, { key, unit }: Column, formula?: string): Cell => {
+    const format = own?.formats?.[key] ?? (unit === 'usd' ? USD : undefined);
     if (formula === undefined && !format) return value;
     return { value, ...(formula !== undefined && { formula }), ...(format && { format }) };
   };
   const at = (text: string, row: number) => text.replaceAll('#', String(row));
   const filled = rows.map((row, index) =>
-    columns.map(({ key, unit }) => {
+    columns.map((column) => {
+      const { key } = column;
       const value = key === own?.added?.column.key ? own.added.value : (row[key] ?? '');
       const formula = typeof value === 'number' ? own?.rows[key] : undefined;
-      return cell(value, unit, formula && at(formula, index + 2));
+      return cell(value, column, formula && at(formula, index + 2));
     }),
   );
   const blank = Array.from({ length: own ? BLANK_ROWS : 0 }, (_, index) =>
-    columns.map(({ key, unit }) => {
-      const formula = own!.rows[key];
-      return cell('', unit, formula && at(`IF(${own!.needs},"",${formula})`, rows.length + index + 2));
+    columns.map((column) => {
+      const formula = own!.rows[column.key];
+      return cell('', column, formula && at(`IF(${own!.needs},"",${formula})`, rows.length + index + 2));
     }),
   );
   const sums = total
     ? [
-        columns.map(({ key, unit }) =>
-          cell(total[key] ?? '', unit, own?.total[key]?.replaceAll('$', String(last))),
+        columns.map((column) =>
+          cell(total[column.key] ?? '', column, own?.total[column.key]?.replaceAll('$', String(last))),
         ),
       ]
     : [];
   const head = columns.map(({ label, unit }): Cell => (unit ? `${label} (${unit})` : label));
-  return { name: title.replace(' worksheet', ''), rows: [head, ...filled, ...blank, ...sums] };
+  const sheet = { name: title.replace(' worksheet', ''), rows: [head, ...filled, ...blank, ...sums] };
+  return slug === 'retail-ecommerce' ? withDates(sheet, rows) : sheet;
+}
+
+/** The reader enters the date of the peak; the other weeks follow from it. */
+function withDates({ name, rows: [head, ...weeks] }: Sheet, rows: Table['rows']): Sheet {
+  const offsets = rows.map(({ week }) => Number(String(week).replace('Peak', '').replaceAll(' ', '')));
+  const peak = `E${offsets.indexOf(0) + 2}`;
+  const signed = (days: number) => (days < 0 ? `${days}` : `+${days}`);
+  const date = (offset: number): Cell =>
+    offset === 0
+      ? { value: '', format: DATE }
+      : { value: '', formula: `IF(${peak}="","",${peak}${signed(7 * offset)})`, format: DATE };
+  return {
+    name,
+    rows: [
+      [...head!, 'Date (enter that of the peak)'],
+      ...weeks.map((row, at) => [...row, date(offsets[at]!)]),
+    ],
+  };
 }
 
 /** By slug, for each industry with a file. @param industries by slug */

@@ -104,7 +104,7 @@ function derive(): Record<string, string[]> {
     healthcare: [percent(1 - Number(archive.after) / Number(archive.total))],
     'public-sector': [
       `${over.length} of ${funds.length}`,
-      `${over[0]!.lasts} months`,
+      `${Number(over[0]!.lasts).toFixed(1)} months`,
       percent(1 - (Number(over[0]!.appropriation) / Number(over[0]!.consumed) - 1) * 2),
     ],
     technology: [

@@ -38,7 +38,7 @@ export function Worksheet({ id, tone, table, figure, fold, files }: WorksheetPro
       {files && (
         <p className="flex flex-wrap gap-x-6 gap-y-2">
           <TextLink href={files.excel} download arrow>
-            {columns.some(({ unit }) => unit) ? 'Excel, with formulas' : 'Excel'}
+            Excel, with formulas
           </TextLink>
           <TextLink href={files.csv} download arrow>
             {table.file}

@@ -48,7 +48,7 @@ const rows = funds.map(({ fund, appropriation, obligated, consumed, limit }) => 
   obligated,
   consumed,
   burned: Math.round((consumed / appropriation) * 100),
-  lasts: Math.round((appropriation / consumed) * MONTHS_OVER * 10) / 10,
+  lasts: (appropriation / consumed) * MONTHS_OVER,
   left: limit ?? appropriation - (consumed / MONTHS_OVER) * 12,
 }));
 const over = rows.filter(({ lasts }) => lasts < 12);
@@ -74,14 +74,14 @@ const worksheet: PageTable = {
     consumed: sum(funds.map(({ consumed }) => consumed)),
     left: `${over.length} of ${rows.length} funds over`,
   },
-  note: 'Illustrative, for the year of the chart above. Consumed, in percent, is of the appropriation, against 67% of the year. Months = appropriation / consumed x 8. A fund is over if they are fewer than 12. Funds are controlled by obligations: what is not consumed may be obligated already, so deobligate it before you plan with it. One fund can’t pay for another (31 U.S.C. 1301(a)), so nothing is netted. Only one-year money ends on Sep 30.',
+  note: 'Illustrative, for the year of the chart above. Consumed, in percent, is of the appropriation, against 67% of the year. Months = appropriation / consumed x 8. A fund is over if they are fewer than 12. Funds are controlled by obligations: what is not consumed may be obligated already, so deobligate it before you plan with it. One fund can’t pay for another (31 U.S.C. 1301(a)), so nothing is netted. Of these, only the first ends on Sep 30.',
   file: 'Download the table (CSV)',
 };
 
 export default asData({
   over: {
     funds: `${over.length} of ${rows.length}`,
-    lasts: `${over[0]!.lasts} months`,
+    lasts: `${over[0]!.lasts.toFixed(1)} months`,
     less: percent(1 - leftOver / (12 - MONTHS_OVER) / (over[0]!.consumed / MONTHS_OVER), 1, 0),
   },
   worksheet,

@@ -110,7 +110,7 @@ const entry: Industry = {
   ],
   worksheet: {
     title: 'Season calendar',
-    lead: 'Thirteen weeks around a peak. Import it into your planning tool and replace the weeks with dates.',
+    lead: 'Thirteen weeks around a peak. Enter its date, then import the rows into your planning tool.',
     columns: [
       { key: 'week', label: 'Week' },
       { key: 'task', label: 'What happens' },
