@@ -15,7 +15,7 @@ const entry: CloudProvider = {
   line: 'Reservations, savings plans and licenses combined',
   menuOrder: 51,
   title: 'Azure costs, from agreement to resource group',
-  subtitle: 'Four discounts can concern one machine, and only some combine. We track them all.',
+  subtitle: 'Four layers price one machine, and only some discounts combine. We track them all.',
   description:
     'Azure cost optimization: reservations and savings plans combined with Hybrid Benefit, tag inheritance, AKS allocation and budgets by management group.',
   logo: 'azure',

@@ -29,7 +29,7 @@ const entry: CloudProvider = {
     'Google Cloud cost optimization: BigQuery by query and edition, GKE by namespace, committed use discounts compared, and billing export allocation.',
   logo: 'gcp',
   overviewTitle: 'The bill leaves out who runs the query',
-  overview: `Organization, folder and project are a ready-made cost model. What the bill leaves open is who runs the expensive queries, which cluster requests are never used, and how two kinds of commitment share the same load. The export takes ${googleFacts.dataViewer}, and ${googleFacts.jobUser} in a project that pays for our queries. Users and queries take ${googleFacts.resourceViewer}. These are three of the eight roles on the connection page.`,
+  overview: `Organization, folder and project are a ready-made cost model. What the bill leaves open is who runs the expensive queries, which cluster requests are never used, and how two kinds of commitment share the same load. The export takes ${googleFacts.dataViewer}, and ${googleFacts.jobUser} in a project that pays for our queries. Users and queries take ${googleFacts.resourceViewer}. These are three of the eight roles to grant.`,
   services: [
     {
       name: 'BigQuery by query',
@@ -64,7 +64,7 @@ const entry: CloudProvider = {
     'Planning range for BigQuery: up to 60% less through partitions, scan limits and the right edition.',
     `Both commitment types on one page: resource-based up to ${googleFacts.resourceCommitments} for most machine series and ${googleFacts.memoryCommitments} for memory-optimized ones, flexible ones at ${googleFacts.flexibleOneYear} or ${googleFacts.flexibleThreeYears}.`,
     `A list of jobs that can stop at ${googleFacts.spotNotice}’ notice and would run on Spot at up to ${googleFacts.spot} off list.`,
-    'Several billing accounts and currencies in one report, converted by the rate on each invoice line.',
+    'Several billing accounts and currencies in one report, converted by the rate on each export row.',
   ],
   figure,
   instruments: {

@@ -79,10 +79,10 @@ const entry: CloudProvider = {
       },
       {
         instrument: 'Bring your own license',
-        scope: 'Databases for which you hold licenses',
+        scope: 'Oracle software for which you hold licenses',
         rate: 'To compare with license included',
         term: 'As long as the license',
-        limit: 'By database and hours of use',
+        limit: 'By product and hours of use',
       },
     ],
     note: 'Support Rewards rates come from reports about contracts. Check your order.',
@@ -97,7 +97,7 @@ const entry: CloudProvider = {
     solution:
       'Each compartment received its share of the credits. Shapes were resized, archives moved to object storage, and a database project was brought forward.',
     results: [
-      { label: 'to $0.82M of credits used that would have expired', value: '$0.38M' },
+      { label: 'of credits saved from expiry, at least; $0.82M at most', value: '$0.38M' },
       { label: 'saved on shapes sized by OCPU and memory: our planning range', value: '20-30%' },
       { label: 'business units, each with a budget in credits', value: 'Five' },
     ],

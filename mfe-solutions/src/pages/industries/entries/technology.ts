@@ -30,7 +30,7 @@ const entry: Industry = {
     description: `One reporting feature in every plan caused most of the growth. It got a limit per plan, and its nightly jobs moved to spot. In the chart above a tenant costs ${data.cost.from}, then ${data.cost.to}, and pays ${data.price} a month.`,
     stats: [
       {
-        label: `less a tenant by this work. The other ${data.fall.byTenants}: ${data.tenants.to} tenants, after ${data.tenants.from}, share a platform of ${data.platform}.`,
+        label: `less a tenant by this work. Growth saves ${data.fall.byTenants}: ${data.tenants.to} tenants, not ${data.tenants.from}, share a platform of ${data.platform}.`,
         value: data.fall.byWork,
       },
       { label: 'less a tenant in all', value: data.fall.all },

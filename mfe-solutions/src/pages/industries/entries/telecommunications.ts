@@ -22,7 +22,7 @@ const entry: Industry = {
     'A commitment tested against every hour, as in the table above.',
     'Egress by service, partner and route, from flow logs that you supply.',
     'One archive, with the law and the end date of each field.',
-    'Cost per subscriber, per gigabyte and per slice.',
+    'Cost per subscriber, gigabyte and network slice.',
   ],
   caseStudy: {
     title: 'A regional carrier commits as far as each slice pays',
@@ -40,7 +40,8 @@ const entry: Industry = {
   approach: [
     {
       title: 'Find the floor',
-      description: 'The hourly minimum over at least 30 days. A slice above it has to pay on its own hours.',
+      description:
+        'The hourly minimum of a year, at least 30 days. A slice above it has to pay on its own hours.',
     },
     {
       title: 'Name every gigabyte',

@@ -36,7 +36,7 @@ const entry: Integration = {
   ],
   connection: {
     intro:
-      'We sign in to a service account of yours by workload identity federation: there is no key to leak, and removing one binding ends access within minutes.',
+      'We sign in to a service account of yours by workload identity federation: no key to leak, and removing one binding usually ends access in minutes.',
     steps: [
       {
         title: 'Turn on the exports',
