@@ -190,7 +190,9 @@ const renewals: readonly (readonly Cell[])[] = [
 ];
 
 /** Names of the 2026 Framework; the article has those of its date. */
-const RENAMED: Record<string, string> = { 'Workload Optimization': 'Usage Optimization' };
+const RENAMED: Record<string, string> = {
+  'Workload Optimization': 'Usage Optimization (Workload Optimization until 2026)',
+};
 
 /** By name of the file, without its ending. */
 export const worksheets: Record<string, readonly Sheet[]> = {
@@ -301,7 +303,7 @@ export const worksheets: Record<string, readonly Sheet[]> = {
         ['Requests', month.requests, 'For each conversation, attempts included'],
         ['Input tokens', month.input, 'For each request'],
         ['Output tokens', month.output, 'For each request'],
-        ['Input price', month.inputPrice, 'Dollars for a million tokens', CENTS],
+        ['Input price', month.inputPrice, 'Dollars for a million tokens, cached ones averaged in', CENTS],
         ['Output price', month.outputPrice, 'Dollars for a million tokens', CENTS],
         ['Platform', month.platform, 'Search index, logs, evaluation', USD],
         ['Resolved share', month.resolved, 'Conversations that end without a person', PERCENT],
