@@ -110,7 +110,7 @@ export const limits = {
   open: 'Seven points for a security review',
   items: [
     'No permission to create, change, stop or delete a machine, a database, a disk or a file',
-    `Two roles go further than reading: ${googleFacts.jobUser} starts queries, which your project pays for, and ${azureFacts.costReader} on Azure may open ${azureFacts.costReaderExtra}`,
+    `Two roles go further than reading: ${googleFacts.jobUser} starts queries, which your project pays for, and the optional ${azureFacts.costReader} on Azure may open ${azureFacts.costReaderExtra}`,
     'No access to the content of databases, disks or buckets other than the billing exports',
     'Descriptions of machines and functions can hold start-up data and settings; each integration page says where',
     `${azureFacts.resourceReader} on Azure can query logs, ${googleFacts.resourceViewer} on Google Cloud can show query text, and the Oracle policy shows the names of objects`,
