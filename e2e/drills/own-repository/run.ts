@@ -144,12 +144,12 @@ async function life(site: Site, { folder: home, npm, npx, refused, write }: Repo
       await page.getByText(TEXTS[1]).waitFor();
     });
     assert.equal((await site.get(ACADEMY.path)).status, 404, 'nothing is live yet');
-    writeFileSync(join(home, 'preview.json'), preview);
-    await npx('site', 'diff', '--pages', 'report', '--preview', 'preview.json');
-    const summary = readFileSync(join(home, 'report/summary.md'), 'utf8');
+    writeFileSync(join(home, 'dist/preview.json'), preview);
+    await npx('site', 'diff', '--pages', 'dist/report', '--preview', 'dist/preview.json');
+    const summary = readFileSync(join(home, 'dist/report/summary.md'), 'utf8');
     // Its entry is in the menu of every page.
     assert.match(summary, /\| \[\/\]\(http.*\| platform \|.*At 1280 px: 1 changed region/);
-    const pictures = readdirSync(join(home, 'report/pictures')).length;
+    const pictures = readdirSync(join(home, 'dist/report/pictures')).length;
     return `${pictures} pictures`;
   });
   await steps.step('site deploy --smoke, its page, status and history', async () => {

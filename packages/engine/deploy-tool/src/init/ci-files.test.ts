@@ -72,12 +72,12 @@ test('GitHub gives secrets to steps, of an environment that a pull request has n
     'npm ci': ['NPM_TOKEN'],
     'npm run build': bucket,
     'npx --no site diff': bucket,
-    'npx --no site preview --json --open /academy > preview.json': [
+    'npx --no site preview --json --open /academy > dist/preview.json': [
       ...bucket,
       'PREVIEW_SECRET',
       'SIGNING_KEY',
     ],
-    'npx --no site diff --pages report --preview preview.json --notify "$REVIEW"': bucket,
+    'npx --no site diff --pages dist/report --preview dist/preview.json --notify "$REVIEW"': bucket,
     'npm run deploy -- --smoke': [...bucket, 'SIGNING_KEY'],
     'npx --no site health': [...bucket, 'STATUS_ACCESS'],
   });
@@ -152,7 +152,7 @@ test('both call what is there, in the same order: checks, then preview, deploy w
       'npx --no site diff',
       'npx --no playwright install chromium',
       'npx --no site preview --json --open /academy',
-      'npx --no site diff --pages report --preview preview.json --notify "$REVIEW"',
+      'npx --no site diff --pages dist/report --preview dist/preview.json --notify "$REVIEW"',
       'npm run deploy -- --smoke',
       'npx --no site health',
     ]);
