@@ -1,11 +1,10 @@
 import type { Provider } from '@site/design-system';
-import { grouped, signed } from '@site/design-system/en-us';
+import { grouped } from '@site/design-system/en-us';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/site-values';
 import { shortDate } from '../../data/month/calendar.ts';
 import { topAnomaly } from '../../data/month/charted-costs.ts';
 import { dollars } from '../../data/month/money.ts';
-import { changeParts, type MonthChange } from '../../data/month/month-change.ts';
 
 export const hero = {
   badge: 'Unlock FinOps with AI',
@@ -58,7 +57,8 @@ interface Amounts {
   savings: number;
   /** "+5.1%" */
   change: string;
-  parts: MonthChange;
+  /** Of the anomalies. */
+  excess: number;
   resources: number;
   anomalies: number;
 }
@@ -72,17 +72,15 @@ export const figuresOf = (amounts: Amounts) => [
   {
     label: 'Forecast savings',
     value: dollars(amounts.savings),
-    note: 'a month, partly at list prices',
+    note: 'a month',
   },
   { label: 'Active resources', value: grouped(amounts.resources), note: 'at month end' },
   {
     label: 'Cost anomalies',
     value: String(amounts.anomalies),
-    note: `${dollars(amounts.parts.excess)} unplanned`,
+    note: `${dollars(amounts.excess)} unplanned`,
   },
 ];
-
-export const changeOfMonth = (parts: MonthChange) => `${signed(parts.more)}: ${changeParts(parts)}`;
 
 export const howItWorks = {
   eyebrow: 'How it works',
@@ -116,8 +114,10 @@ export const howItWorks = {
 };
 
 export const evidence = {
-  before: (bill: string) => `${bill} a year before`,
-  after: (bill: string) => `${bill} after`,
+  /** Of the longest bar: the bars of both customers have one scale. */
+  longest: 10,
+  bill: (millions: number, index: number) =>
+    `$${millions.toFixed(1)}M ${index === 0 ? 'a year before' : 'after'}`,
   link: 'Case study',
 };
 
@@ -148,7 +148,7 @@ export const finance = {
     jobTitle: 'CFO',
     company: 'manufacturing company',
   },
-  evidence: { before: '$10.0M', after: '$5.8M', width: 'w-[58%]' },
+  bills: [10, 5.8] as const,
 };
 
 export const engineering = {
@@ -178,7 +178,7 @@ export const engineering = {
     jobTitle: 'Cloud infrastructure director',
     company: 'insurer',
   },
-  evidence: { before: '$3.9M', after: '$2.7M', width: 'w-[69%]' },
+  bills: [3.9, 2.7] as const,
 };
 
 export const methodology = {

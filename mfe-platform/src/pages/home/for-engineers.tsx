@@ -14,8 +14,8 @@ export function ForEngineers() {
         </div>
         <PointList points={engineering.points} />
       </div>
-      <div className="mt-6">
-        <Testimonial quote={engineering.quote} evidence={engineering.evidence} />
+      <div className="mt-8 grid items-center gap-x-12 gap-y-4 lg:grid-cols-2">
+        <Testimonial quote={engineering.quote} bills={engineering.bills} />
       </div>
       <p className="mt-6">
         <ButtonLink href="#demo-form">{engineering.demo}</ButtonLink>

@@ -9,7 +9,9 @@ export function ForFinance() {
       <SectionHeading eyebrow={finance.eyebrow} title={finance.title} />
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
         <PointList points={finance.points} />
-        <Testimonial quote={finance.quote} evidence={finance.evidence} />
+        <div className="grid content-between gap-4">
+          <Testimonial quote={finance.quote} bills={finance.bills} />
+        </div>
       </div>
       <p className="mt-6">
         <ButtonLink href="#demo-form">{finance.demo}</ButtonLink>

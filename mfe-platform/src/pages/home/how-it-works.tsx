@@ -49,11 +49,11 @@ export function HowItWorks() {
             ))}
           </ul>
         </Step>
-        <Step title={insights.title} text={insights.text} onPhones>
+        <Step title={insights.title} text={insights.text}>
           <ul aria-label={insights.chart} className="grid gap-1 text-sm">
             {week.map(({ label, value, excess = 0 }) => (
               <li key={label} className="flex items-center gap-3">
-                <span className="w-12 shrink-0 max-sm:hidden">{label}</span>
+                <span className="w-12 shrink-0">{label}</span>
                 <svg aria-hidden className="h-2 min-w-0 grow">
                   <Shapes
                     shapes={[
@@ -62,12 +62,13 @@ export function HowItWorks() {
                     ]}
                   />
                 </svg>
-                <span className="figures max-sm:hidden">{dollars(value)}</span>
+                <span className="figures">{dollars(value)}</span>
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-sm max-sm:hidden">
+          <p className="mt-3 text-sm">
             <strong className="text-ink">
+              <span className="inline-block size-2 rounded-full bg-anomaly" />{' '}
               <UnbrokenText text={insights.alert.where} />
             </strong>
             <br />
@@ -85,19 +86,15 @@ export function HowItWorks() {
 interface StepProps {
   title: string;
   text: string;
-  /** Bars without words; the hero shows phones the same month. */
-  onPhones?: boolean;
   children: ReactNode;
 }
 
-function Step({ title, text, onPhones, children }: StepProps) {
+function Step({ title, text, children }: StepProps) {
   return (
     <li className="flex min-w-0 flex-col border-t pt-4 sm:rounded-panel sm:border sm:bg-surface sm:p-5">
       <h3 className="text-h3">{title}</h3>
       <p className="mt-1">{text}</p>
-      <div className={`mt-4 flex grow flex-col justify-end ${onPhones ? '' : 'max-sm:hidden'}`}>
-        {children}
-      </div>
+      <div className="mt-4 flex grow flex-col justify-end">{children}</div>
     </li>
   );
 }

@@ -3,22 +3,35 @@ import { evidence } from './copy.ts';
 
 interface TestimonialProps {
   quote: { quote: string; jobTitle: string; company: string };
-  /** Yearly bills; `width` is the class of the second one's bar. */
-  evidence: { before: string; after: string; width: string };
+  /** Yearly, in millions of US dollars. */
+  bills: readonly [before: number, after: number];
 }
 
-/** A quote above the two bills behind its figure, at the foot of its column. */
-export const Testimonial = ({ quote, evidence: { before, after, width } }: TestimonialProps) => (
-  <div className="grid content-between gap-4">
+/** A quote and the two bills behind its figure: two cells of the grid around them. */
+export const Testimonial = ({ quote, bills }: TestimonialProps) => (
+  <>
     <Quote {...quote} />
     <div className="text-sm">
-      <p className="rounded-control bg-leaf px-3 py-1 text-ink">{evidence.before(before)}</p>
-      <p className={`mt-1 rounded-control bg-brand px-3 py-1 text-paper ${width}`}>{evidence.after(after)}</p>
+      <ul className="grid gap-1">
+        {bills.map((bill, index) => (
+          <li key={bill} className="flex items-center gap-3">
+            <span className="w-40 shrink-0">{evidence.bill(bill, index)}</span>
+            <svg aria-hidden className="h-4 min-w-0 grow">
+              <rect
+                width={`${(100 * bill) / evidence.longest}%`}
+                height="100%"
+                rx="2"
+                className={index === 0 ? 'fill-leaf' : 'fill-brand'}
+              />
+            </svg>
+          </li>
+        ))}
+      </ul>
       <p className="mt-2">
         <TextLink href="/resources/case-studies" arrow>
           {evidence.link}
         </TextLink>
       </p>
     </div>
-  </div>
+  </>
 );

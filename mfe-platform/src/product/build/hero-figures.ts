@@ -1,11 +1,9 @@
 import { anomalies } from '@site/sample-bill/anomalies';
 import { costLines } from '@site/sample-bill/cost-lines';
-import { periods } from '@site/sample-bill/daily-costs';
 import { providerNames } from '@site/sample-bill/providers';
-import { byDate, costOf, monthTotal, providerSplit } from '@site/sample-bill/sums';
+import { costOf, monthTotal, providerSplit } from '@site/sample-bill/sums';
 import { recommendations } from '../../data/advice/recommendations.ts';
 import { percent } from '../../data/month/money.ts';
-import { monthChange } from '../../data/month/month-change.ts';
 import { directCost } from '../../data/month/shared-cost.ts';
 import { ACTIVE_RESOURCES } from './resources.ts';
 
@@ -23,17 +21,11 @@ function changeOf(lines: readonly Amounts[]): string {
   return `${more < 0 ? '−' : '+'}${change}`;
 }
 
-const days = byDate(periods['This month']).map(({ name, cost }) => ({
-  date: name,
-  cost,
-  excess: anomalies.find(({ date }) => date === name)?.excess ?? 0,
-}));
-
 export const heroFigures = () => ({
   keyFigures: {
     total: monthTotal,
     change: changeOf(costLines),
-    parts: monthChange(sumOf(costLines, 'lastMonth'), days),
+    excess: anomalies.reduce((sum, { excess }) => sum + excess, 0),
     savings: recommendations.reduce((sum, { saving }) => sum + saving, 0),
     recommendations: recommendations.length,
     resources: ACTIVE_RESOURCES,

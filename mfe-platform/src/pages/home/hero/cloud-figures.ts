@@ -2,7 +2,6 @@ import type { Provider } from '@site/sample-bill/providers';
 import { shortService } from '@site/sample-bill/services';
 import { shortDate } from '../../../data/month/calendar.ts';
 import { dollars, percent } from '../../../data/month/money.ts';
-import { monthChange } from '../../../data/month/month-change.ts';
 import { NO_FILTER } from '../../../product/model/filter.ts';
 import type { Ledger } from '../../../product/model/ledger.ts';
 import { viewOf } from '../../../product/model/view.ts';
@@ -26,7 +25,7 @@ export function cloudFigures(ledger: Ledger, cloud: Provider): HeroFigures {
     amounts: {
       total,
       change: changeOf(total, before!.total),
-      parts: monthChange(before!.total, days),
+      excess: days.reduce((sum, { excess }) => sum + excess, 0),
       savings,
       resources,
       anomalies: anomalies.length,

@@ -4,7 +4,7 @@ import type { Provider } from '@site/sample-bill/providers';
 import type { MouseEvent, ReactNode } from 'react';
 import { clouds, type keyFigures } from '../../../data/month/charted-costs.ts';
 import { PROVIDER_INKS } from '../../../views/provider-inks.ts';
-import { changeOfMonth, figuresOf } from '../copy.ts';
+import { figuresOf } from '../copy.ts';
 
 export interface HeroFigures {
   amounts: Omit<typeof keyFigures, 'recommendations'>;
@@ -44,7 +44,7 @@ export function ProductWindow({ amounts, cloud, onCloud, children }: ProductWind
         ))}
       </ul>
       <CloudSplit />
-      <dl className="grid grid-cols-[auto_1fr] min-[48rem]:tabular min-[48rem]:grid-cols-[1.15fr_1fr_1fr_1fr]">
+      <dl className="grid grid-cols-[auto_1fr] border-b min-[48rem]:tabular min-[48rem]:grid-cols-[1.15fr_1fr_1fr_1fr]">
         {figuresOf(amounts).map(({ label, value, note }, index) => (
           <div
             key={label}
@@ -52,11 +52,10 @@ export function ProductWindow({ amounts, cloud, onCloud, children }: ProductWind
           >
             <dt className="text-xs text-muted">{label}</dt>
             <dd className="figures text-h3">{value}</dd>
-            <dd className="text-chart text-muted">{note}</dd>
+            <dd className="text-xs text-muted">{note}</dd>
           </div>
         ))}
       </dl>
-      <p className="border-b px-4 pb-3 text-chart text-muted">{changeOfMonth(amounts.parts)}</p>
       {children}
     </figure>
   );
