@@ -32,15 +32,7 @@ export function MapExcerpt() {
   const routes = flows.filter(({ from, to }) => !name || from === name || to === name);
   return (
     <ExcerptCard
-      caption={
-        <>
-          Illustrative data.
-          <span className="max-sm:hidden">
-            {' '}
-            A line’s width is the cost of its traffic, a circle’s area the cost of its place.
-          </span>
-        </>
-      }
+      caption="Illustrative data. A line’s width is the cost of its traffic, a circle’s area the cost of its place."
       link={
         <ProductLink id="map" state={{ filter }}>
           {place ? `Open ${place.label} in the product` : 'Open this map in the product'}
@@ -52,8 +44,7 @@ export function MapExcerpt() {
         title="Regional cost and traffic"
         note={place ? `${place.label} ${dollars(place.cost)}` : `${regional.title}, ${thisMonth.name}`}
       >
-        {/* Phones have the routes and the places instead. */}
-        <div role="img" aria-label={SUMMARY} className="relative max-sm:hidden">
+        <div role="img" aria-label={SUMMARY} className="relative max-sm:-mx-4">
           <CostMapChart {...input}>
             <RoutesDrawing regions={places} flows={flows} chosen={name} />
           </CostMapChart>
@@ -62,8 +53,7 @@ export function MapExcerpt() {
           </div>
         </div>
         <p className="max-w-prose text-sm sm:mt-5">
-          {regional.lead}
-          <span className="max-sm:hidden"> {regional.globe}</span>
+          {regional.lead} {regional.globe}
         </p>
       </Panel>
       <div className="md:grid md:grid-cols-2 md:*:even:border-l">

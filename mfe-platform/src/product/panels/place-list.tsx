@@ -23,7 +23,7 @@ export function PlaceList({ places, chosen, onPlace, detail }: PlaceListProps) {
           >
             <span className="flex min-h-9 items-center gap-3">
               <span className={detail ? 'grow font-semibold text-ink' : 'grow'}>
-                {detail ? <span className="max-sm:hidden lg:hidden">{index + 1}. </span> : null}
+                {detail ? <span className="lg:hidden">{index + 1}. </span> : null}
                 {place.label}
               </span>
               <span className="tabular">{dollars(place.cost)}</span>
