@@ -1,5 +1,5 @@
 import { axisOf, band, linear, type Point, sum, text, upright } from '@site/design-system/drawing';
-import { compactUsd } from '@site/design-system/en-us';
+import { compactUsd, dollars } from '@site/design-system/en-us';
 import { asData } from '../../../art/as-data.ts';
 import type { CaseStudy } from './case-study-record.ts';
 import { caseStudies, earnedBackIn, reached } from './case-study-records.ts';
@@ -39,7 +39,7 @@ function billOf({ company, spend, levers }: CaseStudy) {
       text(card.left(compactUsd(after)), 100, y(after / 2), { right: -8, anchor: 'end', strong: true }),
     ],
     legend: saving.map(({ name, saving: amount }, index): [string, string] => [
-      `${name} ${compactUsd(-amount)}`,
+      `${name} ${dollars(-amount / 12)}`,
       SAVED[index]!,
     ]),
   };

@@ -4,7 +4,12 @@ export const copy = {
   label: 'Resources',
   title: 'Case Studies',
   lead: 'Two bills month by month: what each step saved and cost.',
-  average: { value: '30%+', label: 'average cost reduction' },
+  results: [
+    { value: '30%+', label: 'average cost reduction' },
+    { value: '$1.2M', label: 'saved a year in insurance' },
+    { value: '$4.2M', label: 'saved a year in electronics' },
+    { value: '640%', label: 'return on investment in electronics' },
+  ],
   count: '2 detailed case studies, 2 industry verticals',
   provenance:
     'Published: reductions, yearly savings and the return of 640%. Illustrative: split by lever, ramps and the insurer’s program cost.',
@@ -27,7 +32,7 @@ export const card = {
   ramp: 'Ramp',
   saving: 'Saves a year',
   cost: 'Program cost',
-  bill: 'Monthly cloud bill, and each lever’s yearly saving',
+  bill: 'Monthly cloud bill, and what each lever takes off it',
   before: 'Before',
   earnedBack: 'Cost earned back',
   left: (amount: string) => `${amount} a month remains`,

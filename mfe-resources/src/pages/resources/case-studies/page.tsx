@@ -1,4 +1,4 @@
-import { Container, PageHero } from '@site/design-system';
+import { Container, PageHero, StatRow } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { GetInTouch } from '../../../embeds.ts';
 import { NextStep } from '../../../parts/next-step.tsx';
@@ -10,24 +10,19 @@ import meta from './page.meta.ts';
 
 export default function CaseStudiesPage() {
   const { origin } = useSite();
-  const { title, lead, average, count, provenance, action } = copy;
+  const { title, lead, results, count, provenance, action } = copy;
   const { breadcrumb, breadcrumbList } = trailTo(origin, { label: title, href: meta.path });
   return (
     <>
       <PageHead {...meta} imageAlt={title} structuredData={[breadcrumbList]} />
-      <PageHero breadcrumb={breadcrumb} title={title} lead={lead}>
-        <p className="border-l pl-6">
-          <span className="figures block text-display">{average.value}</span>
-          {average.label}
-          <span className="mt-1 block text-sm text-muted">{count}</span>
-        </p>
-      </PageHero>
+      <PageHero breadcrumb={breadcrumb} title={title} lead={lead} note={count} />
       <Container>
-        <p className="max-w-prose text-sm text-muted">{`${provenance} ${METHOD}`}</p>
+        <StatRow stats={results} />
         <div className="grid gap-8 py-section">
           {caseStudies.map((study) => (
             <CaseStudyCard key={study.id} study={study} />
           ))}
+          <p className="max-w-prose text-sm text-muted">{`${provenance} ${METHOD}`}</p>
           <NextStep {...action} />
         </div>
       </Container>
