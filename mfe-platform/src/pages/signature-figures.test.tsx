@@ -19,7 +19,7 @@ const figures: [name: string, Figure: ComponentType, part: RegExp, reading: stri
   ['the staircase of savings', SavingsStairs, /^Commitment/, 'CR-17, Commitment'],
   ['the mosaic of the bill', BillMosaic, /^Azure Monitor/, '100.0%'],
   ['the line of a life', LifeLine, /Retire/, 'Retire: 3 due'],
-  ['the courses of budgets', BudgetCourses, /^Payments/, 'Payments50%'],
+  ['the courses of budgets', BudgetCourses, /^Payments/, 'PaymentsShare'],
 ];
 
 test.each(figures)('%s is read by pointer, tap and keys', async (_, Figure, part, reading) => {

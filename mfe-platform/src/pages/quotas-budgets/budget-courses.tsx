@@ -64,6 +64,7 @@ export function BudgetCourses() {
       </Choices>
       <div className="mt-6 grid gap-x-12 gap-y-6 rounded-panel bg-paper p-4 text-body sm:p-6 lg:grid-cols-3">
         <div className="min-w-0 lg:col-span-2">
+          <p className="mb-3 text-sm font-semibold text-ink">{courses.chart(team)}</p>
           <Chart key={team} drawing={burnChart(course)} />
         </div>
         <AlertDays {...course} />
@@ -83,8 +84,12 @@ const STEPS: readonly { step: AlertStep; label: string }[] = [
 const AlertDays = ({ owner, alertDays }: BudgetCourse) => (
   <div className="text-sm">
     <output className="block">
-      <strong className="text-ink">{owner}</strong>
-      <span className="mt-2 block border-b">
+      <span className="sr-only">{owner}</span>
+      <strong className="flex justify-between pb-2 text-ink">
+        {courses.share}
+        <span>{courses.day}</span>
+      </strong>
+      <span className="block border-b">
         {STEPS.map(({ step, label }) => (
           <span key={step} className="flex justify-between border-t py-1.5">
             {label}
