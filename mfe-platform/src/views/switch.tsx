@@ -9,6 +9,8 @@ interface SwitchProps {
   views: readonly { name: string; children: ReactNode }[];
   /** On the dark ground. */
   night?: boolean;
+  /** Wide screens show both of two, without the buttons. */
+  together?: boolean;
 }
 
 const SHOWN = [
@@ -19,13 +21,13 @@ const SHOWN = [
 ];
 
 /** Native radio buttons and CSS: works without script. Print shows all views. */
-export function Switch({ label, group, views, night }: SwitchProps) {
+export function Switch({ label, group, views, night, together }: SwitchProps) {
   const chosen = night
     ? 'border-bar has-checked:border-paper has-checked:bg-paper has-checked:text-ink'
     : 'border-field has-checked:border-brand has-checked:bg-wash';
   return (
-    <div className="group/switch">
-      <fieldset className="mb-5 flex flex-wrap gap-2 print:hidden">
+    <div className={`group/switch ${together ? 'gap-12 lg:grid lg:grid-cols-2' : ''}`}>
+      <fieldset className={`mb-5 flex flex-wrap gap-2 print:hidden ${together ? 'lg:hidden' : ''}`}>
         <legend className="sr-only">{label}</legend>
         {views.map(({ name }, index) => (
           <label
@@ -38,7 +40,7 @@ export function Switch({ label, group, views, night }: SwitchProps) {
         ))}
       </fieldset>
       {views.map(({ name, children }, index) => (
-        <div key={name} className={`hidden print:block ${SHOWN[index]}`}>
+        <div key={name} className={`hidden print:block ${together ? 'lg:block' : ''} ${SHOWN[index]}`}>
           {children}
         </div>
       ))}

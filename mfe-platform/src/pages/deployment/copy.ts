@@ -36,6 +36,8 @@ const flows = ['FOCUS export, daily', 'Exports and metrics, read-only', 'HTTPS, 
 interface Part {
   title: string;
   text: string;
+  /** The platform, lit: it stands outside of the line or inside. */
+  ours?: boolean;
 }
 
 export const boundary = {
@@ -49,10 +51,14 @@ export const boundary = {
       name: 'SaaS',
       time: 'Minutes',
       until: 'to first figures, with an existing export',
-      inside: [accounts, bucket, role],
+      inside: [accounts, bucket, role] as Part[],
       outside: [
-        { title: 'Our service', text: 'Encrypted with 256-bit keys. We run it, update it and watch it.' },
-      ],
+        {
+          title: 'Our service',
+          text: 'Encrypted with 256-bit keys. We run it, update it and watch it.',
+          ours: true,
+        },
+      ] as Part[],
     },
     {
       name: 'Self-hosted',
@@ -65,8 +71,9 @@ export const boundary = {
         {
           title: 'The platform',
           text: 'In your network, with your keys, logs, backups and release calendar.',
+          ours: true,
         },
-      ],
+      ] as Part[],
       outside: [] as Part[],
     },
   ],
