@@ -17,8 +17,7 @@ test('every drawing has a complete name: no empty label', async ({ request }) =>
 });
 
 test('no line of the cost map runs through a label', async ({ page }) => {
-  // Phones have no map.
-  for (const width of [640, 820, 1024, 1280, 1600, 1920]) {
+  for (const width of [390, 640, 820, 1024, 1280, 1600, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/platform/cost-map');
     const { labels, crossed } = await page.getByRole('img', { name: /^Cost by region/ }).evaluate((map) => {

@@ -43,6 +43,7 @@ test('the key figures of the hero are those that the dashboard opens with', () =
     savings,
     resources,
     anomalies: anomalies.length,
+    excess: anomalies.reduce((sum, { excess }) => sum + excess, 0),
   });
   expect(clouds.reduce((sum, { share }) => sum + Number.parseFloat(share), 0)).toBeCloseTo(100, 1);
 });
