@@ -1,4 +1,4 @@
-import { Choice, Choices, FigureBand } from '@site/design-system';
+import { Choice, Choices, FigureBand, UnbrokenText } from '@site/design-system';
 import { useState } from 'react';
 import { WORK } from '../../views/week-schedule.tsx';
 import { instance, queue, stages } from './copy.ts';
@@ -63,7 +63,9 @@ export function LifeLine() {
                 <span className="text-base">{stage.amount}</span>
               </strong>
               <span className="mt-1 block font-semibold text-paper">{stage.question}</span>
-              <span className="mt-2 block text-sm">{stage.text}</span>
+              <span className="mt-2 block text-sm">
+                <UnbrokenText text={stage.text} />
+              </span>
             </span>
           </Choice>
         ))}

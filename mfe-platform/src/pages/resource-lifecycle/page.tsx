@@ -1,4 +1,4 @@
-import { Figure, Section, SectionHeading, Table, TextLink } from '@site/design-system';
+import { Figure, Section, SectionHeading, Table, TextLink, UnbrokenText } from '@site/design-system';
 import { dollars } from '../../data/month/money.ts';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { WeekSchedule } from '../../views/week-schedule.tsx';
@@ -33,8 +33,10 @@ export default function ResourceLifecycle() {
               ...row,
               resource: (
                 <>
-                  {resource}
-                  <span className="block text-xs font-normal text-muted">{reason}</span>
+                  <UnbrokenText text={resource} />
+                  <span className="block text-xs font-normal text-muted">
+                    <UnbrokenText text={reason} />
+                  </span>
                 </>
               ),
               cost: dollars(cost),
