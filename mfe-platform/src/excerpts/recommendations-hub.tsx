@@ -41,12 +41,12 @@ function Balance({ view }: { view: Shown }) {
   const figures = [
     { label: 'Open, per month', value: dollars(view.savings) },
     { label: 'Accepted, per month', value: dollars(acceptedOf(view)) },
-    { label: 'Forecast, 12 months', value: dollars(view.forecast.year) },
+    { label: 'Forecast, 12\u00a0months', value: dollars(view.forecast.year) },
   ];
   return (
     <dl className="sticky-bar grid rounded-t-panel border-b bg-surface grid-cols-[auto_auto_1fr] sm:grid-cols-3">
       {figures.map(({ label, value }) => (
-        <div key={label} className="px-2 py-3 not-last:border-r sm:px-6">
+        <div key={label} className="grid content-between px-2 py-3 not-last:border-r sm:px-6">
           <dt className="text-chart text-muted">{label}</dt>
           <dd className="figures text-sm group-data-empty:invisible sm:text-h3">{value}</dd>
         </div>
