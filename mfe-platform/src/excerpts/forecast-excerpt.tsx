@@ -10,10 +10,11 @@ const chartOf = (title: string, control: string, points: readonly BandPoint[], f
   rangeChart({
     title,
     control,
-    points: points.map(({ cost, low, high }, index) => {
-      const name = `${first} ${index + 1}`;
-      return { name, label: name, cost, range: { low, high } };
-    }),
+    points: points.map(({ cost, low, high }, index) => ({
+      name: `${first} ${index + 1}`,
+      cost,
+      range: { low, high },
+    })),
   });
 
 const daily = chartOf('Daily forecast', 'Day', nextMonthDaily, 'Nov');

@@ -13,8 +13,6 @@ import { dollars } from '../data/month/money.ts';
 
 /** US dollars. */
 export interface RangePoint {
-  /** "Oct" */
-  label: string;
   /** "Oct 2026" */
   name: string;
   cost: number;
@@ -60,7 +58,7 @@ export function rangeChart({ title, control, points, without = [], also = [] }: 
     ],
     ticks,
     labels: thinned(
-      points.map(({ label }, at) => ({ at: x(at), text: label })),
+      points.map(({ name }, at) => ({ at: x(at), text: name })),
       4,
     ),
     shapes: [

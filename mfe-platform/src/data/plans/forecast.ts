@@ -118,10 +118,8 @@ export const forecast: readonly MonthForecast[] = expected.map(({ label, cost },
 
 /** Six months back, five ahead. */
 export const yearPoints = [
-  ...history.map(({ label, cost }) => ({ label, name: label, cost })),
-  ...forecast
-    .slice(0, 5)
-    .map(({ label, cost, low, high }) => ({ label, name: label, cost, range: { low, high } })),
+  ...history.map(({ label, cost }) => ({ name: label, cost })),
+  ...forecast.slice(0, 5).map(({ label, cost, low, high }) => ({ name: label, cost, range: { low, high } })),
 ];
 
 /** Sums of the first months. */
