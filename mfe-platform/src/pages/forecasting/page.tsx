@@ -20,7 +20,7 @@ export default function Forecasting() {
           lead={periods.lead(percent(1 - meanError), percent(1 - meanRepeatedError))}
           layout="split"
         />
-        <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-12">
+        <div className="grid gap-6 lg:grid-cols-2 lg:gap-12">
           <Figure title={accuracy.figure} note={accuracy.error(percent(meanError, 1))}>
             <Chart drawing={backtestChart} />
           </Figure>
