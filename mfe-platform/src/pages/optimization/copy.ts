@@ -56,7 +56,6 @@ export const stairs = {
   caption:
     'Illustrative data, US dollars a month, gross, in part at list prices. Each dollar is counted once.',
   changes: (count: number) => `a month in ${count} changes`,
-  short: { 'Waste elimination': 'Waste', 'Right-sizing': 'Sizes', Commitment: 'Commitments' },
   month: (amount: string) => `${amount} a month`,
   risk: (level: string) => `${level} risk`,
   sum: (amount: string) => `${amount} with all before it`,

@@ -30,9 +30,9 @@ const LOOKS: Record<(typeof RECOMMENDATION_KINDS)[number], string> = {
 };
 
 const { y, ticks } = axisOf([0, steps.at(-1)!.to], compactUsd, 5);
-const { step: slot, left, middle, width } = slotsOf(steps.length, 0.84);
+const { step: slot, left, width } = slotsOf(steps.length, 0.84);
 /** Their amounts are in the drawing. */
-const largest = steps.toSorted((a, b) => b.saving - a.saving).slice(0, 4);
+const largest = steps.toSorted((a, b) => b.saving - a.saving).slice(0, 3);
 const bar = (index: number, look: string) => {
   const { from, to } = steps[index]!;
   return rect(left(index), y(to), width, y(from) - y(to), look);
@@ -47,7 +47,7 @@ const drawing: Drawing = {
   ticks,
   labels: kinds.map(({ kind, first, count }) => ({
     at: slot * (first + count / 2),
-    text: stairs.short[kind],
+    text: kind,
   })),
   shapes: [
     ...steps.flatMap(({ kind, to }, index) => [
@@ -56,9 +56,10 @@ const drawing: Drawing = {
       rect(left(index), y(to), index < steps.length - 1 ? slot + width : width, 0.3, 'fill-leaf'),
     ]),
     ...largest.map((step) =>
-      text(compactUsd(step.saving), middle(steps.indexOf(step)), y(step.to), {
+      // Ends with its bar: the next one is higher.
+      text(compactUsd(step.saving), left(steps.indexOf(step)) + width, y(step.to), {
         down: -6,
-        anchor: 'middle',
+        anchor: 'end',
         strong: true,
       }),
     ),
