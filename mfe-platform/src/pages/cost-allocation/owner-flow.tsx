@@ -55,7 +55,9 @@ const readingOf = (id: string, name: string, cost: number, box: Box) => {
   const own = ribbons.filter(({ provider, owner }) => id === provider || id === owner);
   const parts = own
     .toSorted((a, b) => b.cost - a.cost)
-    .map((part) => `${part.owner === id ? providerNames[part.provider] : part.owner} ${dollars(part.cost)}`);
+    .map(({ owner, provider, cost: part }) =>
+      `${owner === id ? providerNames[provider] : owner} ${dollars(part)}`.replaceAll(' ', '\u00a0'),
+    );
   return {
     name,
     facts: [dollars(cost), percent(cost, monthTotal), parts.join(', ')],
