@@ -70,7 +70,7 @@ function Facts({ drawing: { columns, worded, readings }, index, night }: FactsPr
           const words = rest || !all.some((fact) => /\d/.test(fact));
           return (
             // The words take the rest of the line, or one of their own.
-            <div key={column} className={rest ? 'grow basis-72' : undefined}>
+            <div key={column} className={rest ? 'grow basis-72' : 'grid content-between'}>
               <dt className={`text-chart ${night ? 'text-leaf' : 'text-muted'}`}>{column}</dt>
               <dd data-longest={longest(all)} className={`longest ${words ? 'text-sm' : 'figures'} ${ink}`}>
                 <span>{facts[at]}</span>
