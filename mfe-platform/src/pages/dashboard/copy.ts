@@ -21,14 +21,14 @@ export const files = {
   cost: {
     title: 'Cost recommendations',
     text: 'Illustrative resources, owners, rules and evidence.',
-    download: 'Download cost recommendations (JSON)',
+    download: 'Download (JSON)',
     tickets: 'Tickets (CSV)',
   },
   security: {
     title: 'Security recommendations',
     text: (optional: number, count: number) =>
       `Resources and failed controls. ${optional} of ${count} findings need a report that you share.`,
-    download: 'Download security recommendations (JSON)',
+    download: 'Download (JSON)',
     all: (count: number) => `All ${count} security findings`,
     table: {
       caption: 'Security recommendations',
@@ -42,7 +42,7 @@ export const files = {
   scripts: {
     title: 'Clean-up scripts',
     text: 'For AWS: lists idle instances, unattached volumes and inactive IAM users. With --apply it stops instances, which loses what is in memory, and tags volumes. It leaves out Auto Scaling groups, Spot Instances and local disks.',
-    download: 'Download clean-up scripts',
+    download: 'Download',
     output: 'Illustrative output',
     example: [
       '$ ./clean-up-scripts.sh idle-instances',

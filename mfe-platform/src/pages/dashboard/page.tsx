@@ -93,7 +93,10 @@ const Download = ({ title, text, download, href, children }: DownloadProps) => (
     </p>
     <p>
       <ButtonLink href={href} download variant="secondary" icon={downloadIcon}>
-        {download}
+        <span>
+          {download}
+          <span className="sr-only">: {title}</span>
+        </span>
       </ButtonLink>
     </p>
     {children}
