@@ -13,7 +13,7 @@ export function OwnExport() {
   const Reader = value?.ExportReader;
   return (
     <Section id="own-export" tone="mist">
-      <SectionHeading title={ownExport.title} lead={ownExport.lead} />
+      <SectionHeading title={ownExport.title} lead={ownExport.lead} layout="split" />
       {open && Reader ? (
         <Reader
           onClose={() => {

@@ -23,7 +23,7 @@ export default function ResourceLifecycle() {
         </div>
       </Section>
       <Section tone="mist">
-        <SectionHeading title={queue.title} lead={queue.lead} />
+        <SectionHeading title={queue.title} lead={queue.lead} layout="split" />
         <Figure {...queue.figure}>
           <Table
             {...queue.table}
