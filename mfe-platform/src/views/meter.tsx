@@ -7,14 +7,16 @@ interface MeterProps {
   limit?: number;
   over?: boolean;
   fill?: string;
+  /** Look of what is missing. */
+  rest?: string;
 }
 
 /** Decoration: the figures are in text. */
-export function Meter({ share, limit, over, fill = 'fill-brand' }: MeterProps) {
+export function Meter({ share, limit, over, fill = 'fill-brand', rest = 'fill-mist' }: MeterProps) {
   const width = (part: number) => percent(Math.min(1, part));
   return (
     <svg className="h-2 w-full" aria-hidden>
-      <rect width="100%" height="8" rx="2" className="fill-mist" />
+      <rect width="100%" height="8" rx="2" className={rest} />
       <rect width={width(share)} height="8" rx="2" className={`grow-across ${fill}`} />
       {limit === undefined ? null : (
         <>

@@ -29,6 +29,19 @@ const owned = named(
 );
 const tiles = [...without, ...owned];
 
+/** Pixels of a line, of a letter with its room, and of the smallest drawing beside a phone's. */
+const [LINE, LETTER, WIDTH, HEIGHT] = [16, 7.5, 590, 640];
+/** Below the amount, where it fits. */
+const regionOf = ({ box: [x, y, width, height], parts, lines }: (typeof tiles)[number], look: string) => {
+  const { region } = parts[0]!.line;
+  const row = lines.length + 1;
+  const fits =
+    parts.length === 1 &&
+    LETTER * region.length < (width * WIDTH) / 100 &&
+    LINE * row + 5 < (height * HEIGHT) / 100;
+  return fits ? [text(region, x, y, { right: 8, down: LINE * row, look: `${look} max-sm:hidden` })] : [];
+};
+
 const drawing = {
   title: gaps.bill,
   // lower, labels would leave their tiles
@@ -46,24 +59,19 @@ const drawing = {
     ...without.flatMap((tile) => [
       rect(...tile.box, 'fill-mark'),
       ...tileLabel(tile, ['fill-night', 'fill-night']),
+      ...regionOf(tile, 'fill-night'),
     ]),
     ...owned.flatMap((tile) => [
       rect(...tile.box, 'fill-night-line'),
       ...tileLabel(tile, ['fill-mist', 'fill-paper']),
+      ...regionOf(tile, 'fill-leaf'),
     ]),
   ],
   readings: tiles.map(({ box, value, parts, lines }) => {
     const { line } = parts[0]!;
     return {
       name: parts.length > 1 ? lines[0]! : `${shortService(line.service)}, ${line.region}`,
-      facts: [
-        dollars(value),
-        line.owner === 'Unassigned'
-          ? gaps.suggestions[line.region]!
-          : parts.length > 1
-            ? 'Several'
-            : line.owner,
-      ],
+      facts: [dollars(value), parts.length > 1 ? 'Several' : line.owner],
       box,
     };
   }),

@@ -22,14 +22,14 @@ export function BillMosaic() {
         <div className="min-w-0 lg:col-span-2">
           <Chart drawing={mosaic.drawing} night index={at} onRead={read} />
         </div>
-        <div>
+        <div className="flex flex-col">
           <output className="mb-4 block border-t border-leaf pt-3 text-sm">
             {gaps.coverage}
             <span className="figures block text-h1 text-paper">{percent(coverage)}</span>
-            <Meter share={(coverage - FROM) / (1 - FROM)} fill="fill-bar" />
+            <Meter share={(coverage - FROM) / (1 - FROM)} fill="fill-bar" rest="fill-night-line" />
             <span className="mt-1 block text-xs text-leaf">{gaps.now(percent(coverageWith(0)))}</span>
           </output>
-          <Choices label={gaps.label}>
+          <Choices label={gaps.label} className="grid grow">
             {mosaic.gaps.map(({ name, region, cost, tile }) => (
               <Choice key={region} group="gap" chosen={tile === at} onChoose={() => read(tile)} listed>
                 <span className="flex justify-between gap-3">
