@@ -42,7 +42,7 @@ export function Chart({ drawing, night, ends, index, onRead, onOpen, reading, ta
           />
         </Frame>
       </div>
-      {legend && <Legend entries={legend} night={night} />}
+      {legend && <Legend entries={legend} shapes={shapes} night={night} />}
       {reading ? null : <Facts drawing={drawing} index={at} night={night} />}
       <ChartTable drawing={drawing} night={night} />
     </div>
