@@ -57,7 +57,7 @@ const storyBars = storyDays.map(({ date, cost }) => ({
   excess: date === storyAnomaly.date ? storyAnomaly.excess : undefined,
 }));
 const next = forecast[0]!;
-const endsOf = (points: readonly { label: string }[]) => [points[0]!.label, points.at(-1)!.label];
+const endsOf = (names: readonly string[]) => [names[0]!, names.at(-1)!];
 const largestPlace = places.reduce((one, other) => (other.value > one.value ? other : one));
 const savingsByKind = RECOMMENDATION_KINDS.map((kind) =>
   sum(recommendations.filter((item) => item.kind === kind).map(({ saving }) => saving)),
@@ -67,7 +67,7 @@ export const capabilityFigures: Record<Capability, ReactNode> = {
   explore: mini(
     dollars(monthTotal),
     `in ${thisMonth.name}, day by day; orange is above expected`,
-    endsOf(monthDays),
+    endsOf(monthDays.map(({ label }) => label)),
     dayBars(monthDays),
   ),
   allocate: mini(
@@ -81,13 +81,13 @@ export const capabilityFigures: Record<Capability, ReactNode> = {
   detect: mini(
     `+${dollars(storyAnomaly.excess)}`,
     `above expected on ${shortDate(storyAnomaly.date)}`,
-    endsOf(storyBars),
+    endsOf(storyBars.map(({ label }) => label)),
     dayBars(storyBars),
   ),
   forecast: mini(
     dollars(next.cost),
     `forecast for November, ±${percent(next.high - next.cost, next.cost)}`,
-    endsOf(yearPoints),
+    endsOf(yearPoints.map(({ name }) => name)),
     rangeChart({ title: '', control: '', points: yearPoints }).shapes,
   ),
   optimize: mini(
