@@ -18,7 +18,7 @@ const y = linear([0, 400_000], [100, 0]);
 /** A year paid upfront, added up. */
 export const BilledAndEffective = plotFigure('text-strategy', {
   name: `Cost added up over a year: billed cost is ${dollars(UPFRONT)} from January 1 on, effective cost grows by ${dollars(UPFRONT / 365)} a day to the same sum on December 31`,
-  ticks: [0, 1, 2, 3].map((hundred) => ({
+  ticks: [0, 1, 2, 3, 4].map((hundred) => ({
     at: y(hundred * 100_000),
     text: compactUsd(hundred * 100_000),
     strong: hundred === 0,
@@ -40,8 +40,10 @@ export const BilledAndEffective = plotFigure('text-strategy', {
       'stroke-current',
       { dashed: true },
     ),
-    text('Billed cost', 2, y(UPFRONT), { down: -8, strong: true }),
-    text(`Effective cost, ${dollars(UPFRONT / 365)} a day`, 100, y(0.18 * UPFRONT), {
+    text(`Billed cost, ${dollars(UPFRONT)}`, 2, y(UPFRONT), { down: 18, strong: true }),
+    text(`Effective cost, ${dollars(UPFRONT / 365)} a day`, 62, y(0.62 * UPFRONT), {
+      right: -8,
+      down: -6,
       anchor: 'end',
       strong: true,
     }),

@@ -29,8 +29,14 @@ export function breakEvens(offers: readonly [Offer, Offer]) {
             cross,
             text(`${pays}%`, pays, y(0), { down: -8, anchor: 'end', strong: true }),
             text(name, 100, y(discount), { down: -8, anchor: 'end', strong: true }),
+            text('Saving', 0, 0, { down: 8 }),
           ]
-        : [line, cross, text(`${pays}%: ${name}`, pays, y(0), { down: 20, strong: true })];
+        : [
+            line,
+            cross,
+            text(`${pays}%`, pays, y(0), { down: 20, strong: true }),
+            text(name, 0, y(discount - 100), { right: 16, down: 10, strong: true }),
+          ];
     }),
   };
 }

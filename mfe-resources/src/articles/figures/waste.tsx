@@ -1,4 +1,4 @@
-import { dot, linear, text, upright } from '@site/design-system/drawing';
+import { dot, linear, path, text } from '@site/design-system/drawing';
 import { compactUsd, dollars } from '@site/design-system/en-us';
 import { barFigure, partsOf, waterfallRows } from '../../article-layout/figures/bar-list.tsx';
 import { plotFigure } from '../../article-layout/figures/plot.tsx';
@@ -40,6 +40,10 @@ export const LowCase = barFigure(INK, [
 
 const QUARTER = 365 / 4;
 const [x, y] = [linear([0, 365], [0, 100]), linear([0, 700_000], [100, 0])];
+/** Percent of the height at which a name crosses the line of the quarter. */
+const crossed = WASTE_PROJECTS.filter((one) => paybackDays(one) < QUARTER)
+  .map(({ benefit }) => y(benefit))
+  .sort((a, b) => a - b);
 
 /** Size against time: what pays back within a quarter is left of the line. */
 export const PaybackRanking = plotFigure('text-strategy', {
@@ -51,7 +55,16 @@ export const PaybackRanking = plotFigure('text-strategy', {
   })),
   labels: [0, QUARTER, 365].map((day) => ({ at: x(day), text: `Day ${Math.round(day)}` })),
   shapes: [
-    upright(x(QUARTER), 'stroke-field', { dashed: true, thick: 1 }),
+    ...[0, ...crossed.map((at) => at + 4)].map((from, part) =>
+      path(
+        [
+          [x(QUARTER), from],
+          [x(QUARTER), (crossed[part] ?? 104) - 4],
+        ],
+        'stroke-field',
+        { dashed: true, thick: 1 },
+      ),
+    ),
     ...WASTE_PROJECTS.flatMap(({ name, ...project }) => {
       const [across, down] = [x(paybackDays(project)), y(project.benefit)];
       const end = across > 50;
