@@ -19,7 +19,7 @@ export function teamShares(): Drawing {
   const dots = ({ x, from, to }: { x: number; from: number; to: number }) =>
     Array.from({ length: to - from }, (_, index) => {
       const dot = from + index;
-      return `M${short(x + (dot % 10) * 8.4)} ${short(22 + Math.floor(dot / 10) * 8.4)}h0`;
+      return `M${short(x + (dot % 10) * 8.4)} ${short(38 + Math.floor(dot / 10) * 8.4)}h0`;
     }).join('');
   const fields = TEAM_SHARES.map(({ share }, index) => ({
     x: 29 + index * 98,
@@ -31,10 +31,13 @@ export function teamShares(): Drawing {
       { d: fields.map(({ x, count }) => dots({ x, from: count, to: 100 })).join(''), opacity: SOFT, line: 6 },
       { d: fields.map(({ x, count }) => dots({ x, from: 0, to: count })).join(''), opacity: STRONG, line: 6 },
     ],
-    words: TEAM_SHARES.flatMap(({ share, words }, index) => [
-      { x: 26 + index * 98, y: 136, text: share, numeral: true },
-      { x: 26 + index * 98, y: 158, text: words },
-    ]),
+    words: [
+      { x: 26, y: 24, text: 'Teams that manage' },
+      ...TEAM_SHARES.flatMap(({ share, words }, index) => [
+        { x: 26 + index * 98, y: 142, text: share, numeral: true },
+        { x: 26 + index * 98, y: 162, text: words },
+      ]),
+    ],
   };
 }
 
@@ -80,7 +83,7 @@ export function fourQuarters(): Drawing {
 /** The order of three options turns around between two unit costs. */
 export function unitCosts(): Drawing {
   const options = scenarios.map((scenario) => ({ name: scenario.name, ...costOf(scenario) }));
-  const [left, right, top, bottom] = [88, 176, 58, 144];
+  const [left, right, top, bottom] = [88, 176, 68, 150];
   const place = (costs: number[]) => {
     const [least, most] = [Math.min(...costs), Math.max(...costs)];
     return costs.map((cost) => short(bottom - ((cost - least) / (most - least)) * (bottom - top)));
@@ -96,7 +99,7 @@ export function unitCosts(): Drawing {
       )
       .join('; '),
     shapes: [
-      { d: `M${left} 44V158M${right} 44V158`, opacity: MIDDLE, line: 1 },
+      { d: `M${left} 52V164M${right} 52V164`, opacity: MIDDLE, line: 1 },
       {
         d: options.map((_, index) => `M${left} ${starts[index]}L${right} ${ends[index]}`).join(''),
         opacity: MIDDLE,
@@ -109,8 +112,9 @@ export function unitCosts(): Drawing {
       },
     ],
     words: [
-      { x: 22, y: 30, text: 'Resolved only' },
-      { x: 186, y: 30, text: 'All, with people' },
+      { x: 22, y: 20, text: 'Cost per case' },
+      { x: 22, y: 39, text: 'Resolved only' },
+      { x: 186, y: 39, text: 'All, with people' },
       ...options.flatMap(({ perResolved, perConversation }, index) => [
         { x: 78, y: starts[index]! + 5, text: dollars(perResolved, 3), anchor: 'end' as const },
         { x: 186, y: ends[index]! - 1, text: dollars(perConversation, 2), numeral: true },

@@ -54,11 +54,11 @@ interface Fall {
 export function waterfall(first: string, start: number, falls: readonly Fall[], last: string): Drawing {
   const end = falls.reduce((left, { amount }) => left - amount, start);
   const count = falls.length + 2;
-  const pitch = 292 / count;
+  const pitch = 286 / count;
   const width = pitch - 10;
   const [top, base] = [40, 146];
   const height = (amount: number) => ((base - top) * amount) / start;
-  const at = (column: number) => 19 + column * pitch;
+  const at = (column: number) => 26 + column * pitch;
   let level = start;
   const steps = falls.map(({ name, amount }, index) => {
     const y = base - height(level);
@@ -94,7 +94,7 @@ export function waterfall(first: string, start: number, falls: readonly Fall[], 
         d: box(at(0), top, width, height(start)) + box(at(count - 1), base - height(end), width, height(end)),
         opacity: STRONG,
       },
-      { d: `M14 ${base}H306`, opacity: STRONG, line: 1 },
+      { d: `M21 ${base}H306`, opacity: STRONG, line: 1 },
     ],
     words: [
       word(0, top - 8, compactUsd(start), true),
@@ -113,7 +113,7 @@ export function wasteWaterfall(): Drawing {
     'Found',
     reported,
     [
-      { name: 'Refused', amount: reported - captured },
+      { name: 'Denied', amount: reported - captured },
       { name: 'Regrown', amount: captured - lasting },
       { name: 'Offset', amount: lasting - counted },
     ],
