@@ -82,11 +82,9 @@ function Block({ block }: { block: LegalBlock }) {
   if ('columns' in block) return <Table {...block} />;
   if ('code' in block)
     return (
-      <div className="wide night overflow-hidden rounded-control">
-        <ScrollBox label="Code" dark>
-          <pre className="w-max min-w-full pt-5 pr-8 pb-5 pl-5 text-xs">{block.code.join('\n')}</pre>
-        </ScrollBox>
-      </div>
+      <pre className="wide night rounded-panel p-4 text-xs whitespace-pre-wrap wrap-anywhere">
+        {block.code.join('\n')}
+      </pre>
     );
   return (
     <ul>
