@@ -7,8 +7,8 @@ type FoldProps = { summary: ReactNode; children: ReactNode };
 export function Fold({ summary, children }: FoldProps) {
   return (
     <details className="border-b">
-      <summary className="fade flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2.5 hover:text-brand">
-        {summary}
+      <summary className="fade flex min-h-11 items-center gap-x-3 py-2.5 hover:text-brand">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">{summary}</span>
         <span className="ml-auto shrink-0 in-[[open]>summary]:rotate-180 print:hidden">
           <Icon shape={chevronDownIcon} size={18} />
         </span>
