@@ -1,5 +1,5 @@
 import { across, type Drawing, dot, sum, text, type Words } from '@site/design-system/drawing';
-import { dollars, percent } from '@site/design-system/en-us';
+import { dollars, grouped, percent } from '@site/design-system/en-us';
 
 interface Matrix {
   parts: string[];
@@ -9,7 +9,7 @@ interface Matrix {
 
 const LOOKS = ['fill-aws', 'fill-azure', 'fill-gcp', 'fill-oracle'];
 /** Largest radius in pixels. */
-const LARGEST = 19;
+const LARGEST = 14;
 /** Percent of the width, for the rows' names. */
 const LEFT = 28;
 /** For phones. */
@@ -29,7 +29,7 @@ export function matrix(words: Words, { parts, rows }: Matrix): Drawing {
       part,
       value,
       ofCategory: percent(value, sum(values), 0),
-      x: center(part),
+      x: center(part) - 0.24 * wide,
       y: 8 + (row + 0.5) * high,
       radius: Math.max(2, LARGEST * Math.sqrt(value / most)),
     })),
@@ -39,7 +39,7 @@ export function matrix(words: Words, { parts, rows }: Matrix): Drawing {
     ...words,
     height: 'h-72',
     control: 'Category and provider',
-    columns: ['Cost in October', 'Share of the category', 'Share of the provider'],
+    columns: ['Cost in October', 'Of the category', 'Of the provider'],
     first: 0,
     shapes: [
       ...parts.map((part, index) =>
@@ -50,6 +50,9 @@ export function matrix(words: Words, { parts, rows }: Matrix): Drawing {
         text(SHORT[label] ?? label, 0, 8 + (row + 0.5) * high, { down: 4 }),
       ]),
       ...shown.map(({ part, x, y, radius }) => dot(x, y, radius, LOOKS[part]!)),
+      ...cells.map(({ value, x, y }) =>
+        text(grouped(value, value > 0 && value < 10 ? 1 : 0), x, y, { right: 21, down: 4 }),
+      ),
     ],
     readings: shown.map(({ label, part, value, ofCategory, x, y, radius }) => ({
       name: `${label} on ${parts[part]}`,
@@ -58,7 +61,7 @@ export function matrix(words: Words, { parts, rows }: Matrix): Drawing {
         ofCategory,
         percent(value, sum(rows.map(({ values }) => values[part]!)), 0),
       ],
-      box: [x - wide / 2, y - high / 2, wide, high],
+      box: [LEFT + part * wide, y - high / 2, wide, high],
       shapes: [dot(x, y, radius + 3, 'stroke-ink')],
     })),
   };

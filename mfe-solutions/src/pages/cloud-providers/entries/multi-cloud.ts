@@ -92,7 +92,7 @@ const entry: CloudProvider = {
   picture: matrix(
     {
       title: 'Spend by FOCUS service category',
-      note: 'Effective cost, October 2026',
+      note: 'Effective cost in $1,000, October 2026',
       takeaway: 'Compute leads on every cloud but one: on Oracle Cloud it is the databases.',
     },
     { parts: ['AWS', 'Azure', 'Google Cloud', 'Oracle Cloud'], rows: sampleMonth },
