@@ -12,7 +12,7 @@ interface Bar {
 const LONGEST = 72;
 
 /** Largest first, each with its change. */
-export function bars(words: Words, whole: string, parts: readonly Bar[]): Drawing {
+export function bars(words: Words, parts: readonly Bar[]): Drawing {
   const rows = parts.toSorted((a, b) => b.value - a.value);
   const total = sum(rows.map(({ value }) => value));
   const step = 100 / rows.length;
@@ -23,7 +23,7 @@ export function bars(words: Words, whole: string, parts: readonly Bar[]): Drawin
     ...words,
     height: rows.length > 5 ? 'h-96' : 'h-64',
     control: 'Service',
-    columns: ['October', `Share of ${whole}`, 'Change since September'],
+    columns: ['October', 'Share', 'Change'],
     first: 0,
     shapes: rows.flatMap((one, row) => [
       text(one.label, 0, (row + 0.36) * step),

@@ -16,7 +16,6 @@ export function drawMonth(provider: Provider, takeaway: string) {
       note: 'October 2026, and change since September',
       takeaway,
     },
-    name,
     [...services].map(([label, cost]) => ({ label, ...cost })),
   );
 }
