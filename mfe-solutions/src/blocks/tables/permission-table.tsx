@@ -30,7 +30,7 @@ export function PermissionTable({ provider, rows, files, shows }: PermissionTabl
           ]}
           rows={rows.map((row) => ({
             grant: (
-              <pre className="lg:min-w-100 rounded-control bg-mist px-4 py-3 text-xs font-normal whitespace-pre-wrap wrap-anywhere">
+              <pre className="sm:min-w-80 rounded-control bg-mist px-4 py-3 text-xs font-normal whitespace-pre-wrap wrap-anywhere">
                 <code>{statementsIn(row).join('\n')}</code>
               </pre>
             ),
