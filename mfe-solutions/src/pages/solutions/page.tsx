@@ -59,7 +59,9 @@ function Clouds() {
           return {
             cloud: (
               <span className="flex items-center gap-3 text-base">
-                {logo && <ProviderMarks logo={logo} line={24} decorative />}
+                <span className="w-14 shrink-0">
+                  {logo && <ProviderMarks logo={logo} line={24} decorative />}
+                </span>
                 {name}
               </span>
             ),
