@@ -25,15 +25,17 @@ export function Consultation({ titleId }: ConsultationProps) {
       </ul>
       <p className="mb-10 max-w-prose text-sm">
         {`${shownExport(siteOf(config).legal)} `}
-        <TextLink href={shownLink.href}>{shownLink.text}</TextLink>
+        <span className="whitespace-nowrap">
+          <TextLink href={shownLink.href}>{shownLink.text}</TextLink>
+        </span>
       </p>
       <Quote
         quote={quoteOf(config)}
         name={siteOf(config).architect ?? undefined}
         jobTitle={quoteJobTitle}
         company={config.brand}
+        basis={quoteBasis}
       />
-      <p className="mt-4 max-w-prose pl-6 text-sm text-muted">{quoteBasis}</p>
     </div>
   );
 }

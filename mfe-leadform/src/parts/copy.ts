@@ -8,7 +8,7 @@ export const eyebrow = 'Get in Touch';
 export const titleOf = (config: PublicSiteConfig) =>
   `A free ${claimOf(config, 'consultationMinutes')}-minute consultation with a cloud cost optimization expert`;
 
-export const lead = 'Open your latest bill, or bring questions. 14 days of metrics confirm an estimate.';
+export const lead = 'Open your latest bill, or bring questions. 14\u00a0days of metrics confirm an estimate.';
 
 export const shownLink = {
   text: 'What happens to it',
