@@ -56,7 +56,7 @@ function NearestPage({ pages }: { pages: NavigationEntry[] }) {
     );
   }, [pathname, pages]);
   return (
-    <p className="mb-8 text-sm" aria-live="polite">
+    <p className="mt-6 text-sm" aria-live="polite">
       {nearest ? (
         <>
           Did you mean{' '}

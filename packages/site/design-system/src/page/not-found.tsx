@@ -15,7 +15,7 @@ type NotFoundProps = {
   home: string;
   list: string;
   links: readonly NotFoundLink[];
-  /** One line, which keeps its space. */
+  /** Below the button: one line, which keeps its space. */
   children?: ReactNode;
 };
 
@@ -29,8 +29,8 @@ export function NotFound({ title, text, home, list, links, children }: NotFoundP
           <div>
             <h1 className="text-h1">{title}</h1>
             <p className="mt-6 mb-8 max-w-prose text-lead">{text}</p>
-            {children}
             <ButtonLink href="/">{home}</ButtonLink>
+            {children}
           </div>
           <MissingEntry />
         </div>
