@@ -7,8 +7,8 @@ import { stacks } from '../../../figures/of-parts/stacks.ts';
 const inputs = [
   { element: 'Ingestion', driver: 'Thousand messages', quantity: [240, 270], price: [0.5, 0.5] },
   { element: 'Stream processing', driver: 'Thousand messages', quantity: [160, 170], price: [0.5, 0.5] },
-  { element: 'Hot storage', driver: 'Gigabyte-months', quantity: [45, 80], price: [2, 2] },
-  { element: 'Archive', driver: 'Gigabyte-months', quantity: [75, 50], price: [0.4, 0.5] },
+  { element: 'Hot storage', driver: 'GB-months', quantity: [45, 80], price: [2, 2] },
+  { element: 'Archive', driver: 'GB-months', quantity: [75, 50], price: [0.4, 0.5] },
   { element: 'Dashboards and alerts', driver: 'Users', quantity: [2, 2], price: [20, 20] },
 ];
 const elements = inputs.map(({ element, driver, quantity: [planned, used], price: [standard, paid] }) => ({

@@ -72,7 +72,10 @@ function Facts({ drawing: { columns, worded, readings }, index, night }: FactsPr
             // The words take the rest of the line, or one of their own.
             <div key={column} className={rest ? 'grow basis-72' : 'grid content-between'}>
               <dt className={`text-chart ${night ? 'text-leaf' : 'text-muted'}`}>{column}</dt>
-              <dd data-longest={longest(all)} className={`longest ${words ? 'text-sm' : 'figures'} ${ink}`}>
+              <dd
+                data-longest={longest(all)}
+                className={`longest ${rest ? 'text-sm' : words ? 'font-semibold' : 'figures'} ${ink}`}
+              >
                 <span>{facts[at]}</span>
               </dd>
             </div>
