@@ -184,7 +184,7 @@ test('waste: from the figure of the tool to the return', () => {
   }
 });
 
-test('waste: the fifth line is the month in which a growing saving reaches the cost, or a later one during the ramp', () => {
+test('waste: the fifth formula is the month in which a growing saving reaches the cost, or a later one during the ramp', () => {
   for (let ramp = 1; ramp <= 12; ramp += 1)
     for (let cost = 5.3; cost <= 230; cost += 7) {
       const month = earnedBackIn([{ name: '', saving: 120, cost, months: [1, ramp] }]);
