@@ -5,6 +5,7 @@ export function readUnbroken(): { shown: number; wrong: string[] } {
       /\$?\d[\d.,]*[kMB%]?[-–]\$?\d[\d.,]*[kMB%]?/,
       /[+−-]?\$\d[\d,.]*[kMB]?|\d[\d,.]*%/,
       /(?:\d{1,2} [AP]M[-–])?\d{1,2} [AP]M/,
+      /\d\+? (?:minutes|hours|days|weeks|months|years|instances)\b/,
       /\b[a-z]{2,12}-[a-z]{4,12}-?\d{1,2}\b/,
       /(?<!\S)--[a-z][a-z-]+/,
       /\b(?:[A-Z][a-z]+|[A-Z]{2})-[A-Z][a-z]+\b/,

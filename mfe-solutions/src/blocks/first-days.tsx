@@ -1,3 +1,5 @@
+import { UnbrokenText } from '@site/design-system';
+
 interface FirstDaysProps {
   moments: { when: string; what: string }[];
 }
@@ -16,7 +18,9 @@ export function FirstDays({ moments }: FirstDaysProps) {
               <circle cx="5" cy="5" r="4" fill="#fff" stroke="currentColor" strokeWidth="2" />
             </svg>
             <p className="figures text-base">{when}</p>
-            <p className="mt-0.5 text-sm">{what}</p>
+            <p className="mt-0.5 text-sm">
+              <UnbrokenText text={what} />
+            </p>
           </li>
         ))}
       </ol>

@@ -1,4 +1,13 @@
-import { Badge, ButtonLink, CheckList, Disclosure, Icon, Legend, Table } from '@site/design-system';
+import {
+  Badge,
+  ButtonLink,
+  CheckList,
+  Disclosure,
+  Icon,
+  Legend,
+  Table,
+  UnbrokenText,
+} from '@site/design-system';
 import { Frame } from '@site/design-system/chart-drawings';
 import { downloadIcon } from '@site/design-system/icons';
 import { longDate } from '../../../content/long-date.ts';
@@ -88,7 +97,9 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
             rows={levers.map(rampRow)}
             total={{ ...leverRow(total), months: '' }}
           />
-          <p className="mt-4 max-w-prose">{arithmetic(levers)}</p>
+          <p className="mt-4 max-w-prose">
+            <UnbrokenText text={arithmetic(levers)} />
+          </p>
         </Disclosure>
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { UnbrokenText } from '../content/unbroken-text.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { Drawing } from './drawing.ts';
 import { Frame } from './frame.tsx';
@@ -76,7 +77,9 @@ function Facts({ drawing: { columns, worded, readings }, index, night }: FactsPr
                 data-longest={longest(all)}
                 className={`longest ${rest ? 'text-sm' : words ? 'font-semibold' : 'figures'} ${ink}`}
               >
-                <span>{facts[at]}</span>
+                <span>
+                  <UnbrokenText text={facts[at]!} />
+                </span>
               </dd>
             </div>
           );
