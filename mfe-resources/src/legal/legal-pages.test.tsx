@@ -17,7 +17,9 @@ const security = { Page: SecurityPage, text: securityText };
 const terms = { Page: TermsPage, text: termsText };
 type LegalPage = Pick<typeof privacy, 'Page'>;
 
-const render = ({ Page }: LegalPage) => renderToStaticMarkup(withSite(<Page />));
+const unbroken = (html: string) => html.replace(/<span class="whitespace-nowrap">(.*?)<\/span>/g, '$1');
+
+const render = ({ Page }: LegalPage) => unbroken(renderToStaticMarkup(withSite(<Page />)));
 
 test.each([privacy, terms, security])('[RS-17] $text.title: contents that resolve', ({ text, Page }) => {
   const html = render({ Page });
@@ -43,7 +45,7 @@ const filled = {
   },
 };
 const renderFilled = ({ Page }: LegalPage) =>
-  renderToStaticMarkup(withSite(<Page />, '/', { config: siteConfigWith(filled) }));
+  unbroken(renderToStaticMarkup(withSite(<Page />, '/', { config: siteConfigWith(filled) })));
 
 test('the company details of the configuration are on the legal pages', () => {
   const { controller, address, governingLaw, hosting, transfers, crmErasure } = filled.legal;
@@ -114,7 +116,7 @@ test('an address or a number for examples is marked, a real one is not', () => {
 });
 
 const renderReporting = (reports: NonNullable<PublicSiteConfig['reports']>) =>
-  renderToStaticMarkup(withSite(<PrivacyPage />, '/', { config: { ...testSiteConfig, reports } }));
+  unbroken(renderToStaticMarkup(withSite(<PrivacyPage />, '/', { config: { ...testSiteConfig, reports } })));
 
 test.each([true, { share: 0.1 }])('with reports %j, privacy says what pages report', (reports) => {
   const html = renderReporting(reports);
