@@ -172,8 +172,19 @@ inEachEngine('core', (engine, site) => {
     ]);
     // The dialogs have left no entry behind.
     await engine.back();
-    // Firefox loses an address that is opened before its step back has ended.
-    await until(engine, () => location.pathname === '/privacy' && document.readyState === 'complete');
+    await until(engine, () => location.pathname === '/privacy');
+  });
+
+  test('the running product shows the view of its address, narrows at a press, and Back widens it', async () => {
+    const costs = (cost: string) => document.querySelector('#product-title + div dd')!.textContent === cost;
+    await open('/platform/dashboard?cloud=aws');
+    await until(engine, costs, '$763,980');
+    await bring(engine, '#budgets li button');
+    await engine.click('#budgets li button');
+    await until(engine, costs, '$259,600');
+    assert.equal(await engine.run(() => location.search), '?cloud=aws&team=Storefront');
+    await engine.back();
+    await until(engine, costs, '$763,980');
   });
 
   test('a filter of the running product is opened by a first press and chosen by its name, and an accepted recommendation keeps the focus', async () => {
