@@ -64,6 +64,17 @@ const IN_FULL = [
   },
 ];
 
+/** Of the worksheet and its text. */
+export const strategyColumns = [
+  '#',
+  'Strategy',
+  'What it is for',
+  'Effort, or weeks of the plan',
+  'Owner',
+  'Date',
+  'Saving on the bill, dollars a month',
+];
+
 export const strategies: readonly { name: string; gain: string; effort: string }[] = [
   ...strategiesCopy.contents
     .filter((title) => title.startsWith('Strategy '))

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { downloadsBelow } from '@site/downloads/list';
 import { csv } from '@site/downloads/sheet';
 import { workbook } from '@site/downloads/workbook';
-import { articleTable, numberedRules, scripts, strategies } from './article-parts.ts';
+import { articleTable, numberedRules, scripts, strategies, strategyColumns } from './article-parts.ts';
 import { worksheets } from './worksheets.ts';
 
 const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -44,15 +44,7 @@ const texts: Record<string, string> = {
   'fifteen-strategies.md': [
     '# Fifteen cloud cost strategies',
     `${markdownTable(
-      [
-        '#',
-        'Strategy',
-        'What it is for',
-        'Effort, or weeks of the plan',
-        'Owner',
-        'Date',
-        'Saving on the bill, dollars a month',
-      ],
+      strategyColumns,
       strategies.map(({ name, gain, effort }, index) => [
         String(index + 1),
         name,

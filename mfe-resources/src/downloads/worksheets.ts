@@ -1,7 +1,7 @@
 import { CENTS, type Cell, COUNT, PERCENT, type Sheet, USD } from '@site/downloads/sheet';
 import { earnedInMonth, seats, wasteCase, wasteSteps } from '../articles/worked-numbers.ts';
 import { costOf, scenarios } from '../token-costs/scenarios.ts';
-import { articleTable, capabilities, numberedRules, strategies } from './article-parts.ts';
+import { articleTable, capabilities, numberedRules, strategies, strategyColumns } from './article-parts.ts';
 import { rfpQuestions } from './rfp-questions.ts';
 
 const ILLUSTRATIVE = 'Example (illustrative)';
@@ -211,15 +211,7 @@ export const worksheets: Record<string, readonly Sheet[]> = {
     {
       name: 'Strategies',
       rows: [
-        [
-          '#',
-          'Strategy',
-          'What it is for',
-          'Effort, or weeks of the plan',
-          'Owner',
-          'Date',
-          'Saving on the bill, dollars a month',
-        ],
+        strategyColumns,
         ...strategies.map(({ name, gain, effort }, index) => [index + 1, name, gain, effort, '', '', '']),
         ['', 'All', '', '', '', '', { value: 0, formula: `SUM(G2:G${strategies.length + 1})`, format: USD }],
       ],

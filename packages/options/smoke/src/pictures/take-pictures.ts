@@ -145,7 +145,13 @@ async function openPage(browser: Browser, address: string, limit: number) {
       }
       return undefined;
     },
-    overflow: () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    async overflow(): Promise<number> {
+      let pixels = 0;
+      await within(limit, async () => {
+        pixels = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      });
+      return pixels;
+    },
     close: () => within(CLOSE, () => context.close()),
   };
 }
