@@ -43,6 +43,8 @@ export const BROWSER: LaunchOptions & { args: string[] } = {
   env: browserEnvironment(process.env),
   args: [
     '--disable-gpu',
+    // else two pictures of one still page differ by a step of a channel
+    '--disable-partial-raster',
     '--disable-background-networking',
     '--disable-component-update',
     '--no-first-run',

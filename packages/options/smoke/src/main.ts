@@ -27,7 +27,7 @@ if (!existsSync(BROWSER.executablePath ?? chromium.executablePath())) {
   process.exit(1);
 }
 if ('pictures' in order) {
-  writeFileSync(reportFile, JSON.stringify(await takePictures(order, SIDE_BY_SIDE / 2)));
+  writeFileSync(reportFile, JSON.stringify(await takePictures(order, SIDE_BY_SIDE)));
   process.exit(0);
 }
 const { settings, api, pages, images, onlyAccessibility, secondsPerPage, controlsPerPage } = order;
