@@ -142,6 +142,11 @@ export const finance = {
       href: '/platform/forecasting',
     },
   ],
+  forecast: {
+    title: 'Monthly bill',
+    key: 'Solid: actual. Dashed: forecast with its 95% range.',
+    range: (low: string, high: string) => `November: ${low} to ${high}`,
+  },
   quote: {
     quote:
       'We cut our cloud costs by 42%. The harder win was agreement: finance and engineering now open the same page in the monthly review.',

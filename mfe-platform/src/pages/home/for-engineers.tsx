@@ -14,9 +14,7 @@ export function ForEngineers() {
         </div>
         <PointList points={engineering.points} />
       </div>
-      <div className="mt-8 grid items-center gap-x-12 gap-y-4 lg:grid-cols-2">
-        <Testimonial quote={engineering.quote} bills={engineering.bills} />
-      </div>
+      <Testimonial quote={engineering.quote} bills={engineering.bills} />
       <p className="mt-6">
         <ButtonLink href="#demo-form">{engineering.demo}</ButtonLink>
       </p>

@@ -1,4 +1,5 @@
 import { ButtonLink, Section, SectionHeading } from '@site/design-system';
+import { BillForecast } from './bill-forecast.tsx';
 import { finance } from './copy.ts';
 import { PointList } from './point-list.tsx';
 import { Testimonial } from './testimonial.tsx';
@@ -9,10 +10,11 @@ export function ForFinance() {
       <SectionHeading eyebrow={finance.eyebrow} title={finance.title} />
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
         <PointList points={finance.points} />
-        <div className="grid content-between gap-4">
-          <Testimonial quote={finance.quote} bills={finance.bills} />
+        <div data-reveal="" className="hidden min-w-0 lg:grid">
+          <BillForecast />
         </div>
       </div>
+      <Testimonial quote={finance.quote} bills={finance.bills} />
       <p className="mt-6">
         <ButtonLink href="#demo-form">{finance.demo}</ButtonLink>
       </p>

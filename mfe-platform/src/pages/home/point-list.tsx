@@ -10,7 +10,9 @@ export const PointList = ({ points }: PointListProps) => (
     {points.map(({ title, text, href }) => (
       <li key={title} className="border-t py-2">
         <h3 className="text-h3">
-          <TextLink href={href}>{title}</TextLink>
+          <TextLink href={href} arrow>
+            {title}
+          </TextLink>
         </h3>
         <p className="mt-1">{text}</p>
       </li>

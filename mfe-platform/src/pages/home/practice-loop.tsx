@@ -13,7 +13,7 @@ export const PracticeLoop = () => (
           <p className="text-sm">
             <span className="figures block text-h1">{value}</span> {text}
           </p>
-          <h3 className="mt-2 text-h3">{methodology.practices[index]!.title}</h3>
+          <h3 className="mt-4 text-h3">{methodology.practices[index]!.title}</h3>
           <p className="mt-1">{methodology.practices[index]!.text}</p>
         </li>
       ),

@@ -7,11 +7,11 @@ interface TestimonialProps {
   bills: readonly [before: number, after: number];
 }
 
-/** A quote and the two bills behind its figure: two cells of the grid around them. */
+/** A quote and the two bills behind its figure. */
 export const Testimonial = ({ quote, bills }: TestimonialProps) => (
-  <>
+  <div className="mt-8 grid items-center gap-x-12 gap-y-4 lg:grid-cols-2">
     <Quote {...quote} />
-    <div className="text-sm">
+    <div className="text-sm sm:rounded-panel sm:border sm:bg-surface sm:p-5">
       <ul className="grid gap-1">
         {bills.map((bill, index) => (
           <li key={bill} className="flex items-center gap-3">
@@ -33,5 +33,5 @@ export const Testimonial = ({ quote, bills }: TestimonialProps) => (
         </TextLink>
       </p>
     </div>
-  </>
+  </div>
 );
