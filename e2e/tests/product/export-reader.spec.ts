@@ -67,7 +67,7 @@ test('an export is read in the page: from choosing it to closing it, offline, no
   await button(page, 'Close').click();
   await expect(button(page, 'Open the reader')).toBeVisible();
   expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);
-  expect(page.workers()).toEqual([]);
+  await expect.poll(() => page.workers()).toEqual([]);
 });
 
 test('the sample month is one click away, and no link asks for a demo before a result', async ({ page }) => {
