@@ -20,7 +20,7 @@ export const otherServices = { ...figures.otherServices, label: 'Other', rest: t
 export const { keyFigures } = figures;
 
 /** Shares of the month with an owner, and with one of their own. */
-export const { allocated, direct } = figures;
+export const { allocated } = figures;
 
 export const clouds = figures.clouds as readonly Cloud[];
 

@@ -85,7 +85,7 @@ export const figuresOf = (amounts: Amounts) => [
 export const howItWorks = {
   eyebrow: 'How it works',
   title: 'From four bills to one list of decisions',
-  lead: 'Setup takes 5 minutes and no agents, after your approvals. All roles but two only read.',
+  lead: 'Setup takes 5 minutes and no agents, after your approvals. All but two roles are read-only.',
   demo: 'Schedule a Platform Demo',
   analysis: {
     title: 'Comprehensive Analysis',
@@ -209,7 +209,6 @@ export const methodology = {
 export const loopOf = (month: {
   total: number;
   allocated: string;
-  direct: string;
   savings: number;
   recommendations: number;
   within: number;
@@ -218,7 +217,7 @@ export const loopOf = (month: {
   {
     phase: 'Inform',
     value: month.allocated,
-    text: `of an illustrative ${dollars(month.total)} has an owner, ${month.direct} by its own tag`,
+    text: `of an illustrative ${dollars(month.total)} has an owner`,
   },
   {
     phase: 'Optimize',

@@ -1,4 +1,4 @@
-import { allocated, direct, keyFigures } from '../../data/month/charted-costs.ts';
+import { allocated, keyFigures } from '../../data/month/charted-costs.ts';
 import { isOverBudget, teamBudgets } from '../../data/plans/budgets.ts';
 import { loopOf, methodology } from './copy.ts';
 
@@ -6,7 +6,7 @@ const within = teamBudgets.filter((team) => !isOverBudget(team)).length;
 
 export const PracticeLoop = () => (
   <ol className="grid gap-4 lg:grid-cols-3 lg:gap-6">
-    {loopOf({ ...keyFigures, allocated, direct, within, teams: teamBudgets.length }).map(
+    {loopOf({ ...keyFigures, allocated, within, teams: teamBudgets.length }).map(
       ({ phase, value, text }, index) => (
         <li key={phase} className="border-t border-brand pt-4">
           <p className="text-sm font-semibold text-brand">{phase}</p>

@@ -8,7 +8,7 @@ export const copy: PlatformCopy = {
     title: 'All your cloud bills in one ledger',
     lead: 'Billing data from four clouds in one FOCUS-compliant ledger, with a view for finance, engineering and leadership.',
     actions: ['Schedule a Demo', 'View Platform Demo'],
-    note: '5-minute agentless setup, after your approvals. All roles but two only read.',
+    note: '5-minute agentless setup, after your approvals. All but two roles are read-only.',
   },
   closing: 'bill',
 };

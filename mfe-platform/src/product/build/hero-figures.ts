@@ -4,7 +4,6 @@ import { providerNames } from '@site/sample-bill/providers';
 import { costOf, monthTotal, providerSplit } from '@site/sample-bill/sums';
 import { recommendations } from '../../data/advice/recommendations.ts';
 import { percent } from '../../data/month/money.ts';
-import { directCost } from '../../data/month/shared-cost.ts';
 import { ACTIVE_RESOURCES } from './resources.ts';
 
 type Amounts = { thisMonth: number; lastMonth: number };
@@ -35,7 +34,6 @@ export const heroFigures = () => ({
     costOf(({ owner }) => owner !== 'Unassigned'),
     monthTotal,
   ),
-  direct: percent(directCost, monthTotal),
   clouds: providerSplit.map(({ provider, value }) => ({
     provider,
     name: providerNames[provider],
