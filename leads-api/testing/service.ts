@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { type ConnectionLimits, listen, NO_TRACING, type Tracing } from '@site/server-kit';
+import { listen, NO_TRACING, type Tracing } from '@site/server-kit';
 import { createLog } from '../src/log.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { readRetentionPolicy } from '../src/retention/retention-policy.ts';
@@ -24,7 +24,6 @@ export type TestService = {
 export async function startTestService(
   env: Record<string, string> = {},
   wrapStore: (store: LeadStore) => LeadStore = (store) => store,
-  limits: Partial<ConnectionLimits> = {},
   tracing: Tracing = NO_TRACING,
 ): Promise<TestService> {
   const folder = temporaryFolder();
@@ -45,7 +44,6 @@ export async function startTestService(
   const metrics = createMetrics(store, retention);
   const server = createLeadServer(
     createApp({ settings, store, metrics, retention, log, tracing, onAccepted: () => {} }),
-    limits,
   );
   const url = `http://127.0.0.1:${await listen(server, settings)}`;
   return {

@@ -1,6 +1,6 @@
 import { type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import { BODY_MAX_BYTES } from '@site/lead-contract';
-import { type ConnectionLimits, createHttpServer } from '@site/server-kit';
+import { createHttpServer } from '@site/server-kit';
 import { securityHeaders } from '../http/security-headers.ts';
 
 /** ms from a request to the end of its response: responses are small. */
@@ -15,11 +15,11 @@ function rawProblem(status: number) {
 }
 
 // not `app.listen`, which takes no options
-export function createLeadServer(listener: RequestListener, limits?: Partial<ConnectionLimits>): Server {
+export function createLeadServer(listener: RequestListener): Server {
   return createHttpServer({
     listener,
     refusal: rawProblem,
     bodyLimit: BODY_MAX_BYTES,
-    limits: { responseTimeout: RESPONSE_TIMEOUT, ...limits },
+    limits: { responseTimeout: RESPONSE_TIMEOUT },
   });
 }
