@@ -1,8 +1,7 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { artifactUrl } from '@site/composer';
 import { fixtureStore } from '@site/fixture-site';
-import { dataFolder, type RegistryDocument } from '@site/registry';
 import { servedSite } from '@site/test-kit/served-site';
 import { createCatchUp } from './catch-up.ts';
 import { createPassQueue } from './pass-queue.ts';
@@ -47,37 +46,6 @@ test('the frame of a page that another server composed first is served once this
   expect(site().composition.frame).toBe(other.site().composition.frame);
 });
 
-test('requests for unknown files share reads of the registry, and an unreadable registry means no', async () => {
-  const store = fixtureStore('a');
-  await store.publish([{}, page('one', '1')]);
-  let reads = 0;
-  const data = dataFolder(join(store.root, 'other'));
-  let desired: RegistryDocument | undefined;
-  let read = async (): Promise<RegistryDocument | undefined> => store.registry.read();
-  const request = createPassQueue(async () => {
-    reads += 1;
-    desired = await read();
-  });
-  const pass = () => request('visitor ahead');
-  const { version } = createCatchUp({
-    registry: store.registry,
-    data,
-    desired: () => desired,
-    read: pass,
-    pass,
-    isArriving: () => false,
-  });
-  const names = ['x', 'y', '__proto__', 'constructor', 'toString'];
-  const began = Date.now();
-  await Promise.all(Array.from({ length: 200 }, (_, n) => version(names[n % 5]!, String(n))));
-  // one every 100 ms, however slow the machine
-  expect(reads).toBeLessThanOrEqual(1 + (Date.now() - began) / 100);
-  read = async () => undefined;
-  desired = undefined;
-  await version('a', '1');
-  expect(existsSync(join(data.mirror, 'a'))).toBe(false);
-});
-
 test('a frame is waited for while its version arrives, up to a limit', async () => {
   const store = fixtureStore('a');
   let checks = 0;
@@ -91,4 +59,11 @@ test('a frame is waited for while its version arrives, up to a limit', async () 
   expect(checks).toBe(3);
   await createCatchUp({ ...parts, isArriving: () => true, arrival: 250 }).composition();
   expect(checks).toBeGreaterThan(4);
+});
+
+test('while the registry cannot be read, no version of it is there', async () => {
+  const { registry, data } = fixtureStore('a');
+  const pass = async () => {};
+  const parts = { registry, data, desired: () => undefined, read: pass, pass, isArriving: () => false };
+  await expect(createCatchUp(parts).version('a', '1')).resolves.toBeUndefined();
 });
