@@ -24,10 +24,6 @@ test.each([
   ['curl over IPv6', { Host: '[::1]:3000' }],
   ['without a port', { Host: 'localhost' }],
   ['in another case', { Host: 'LocalHost:3000' }],
-  [
-    'Prometheus',
-    { Host: 'localhost:3000', 'X-Prometheus-Scrape-Timeout-Seconds': '10', Accept: 'text/plain' },
-  ],
   ['fetch of Node', { Host: 'localhost:3000', 'Sec-Fetch-Mode': 'cors', Connection: 'keep-alive' }],
   ['the address bar', { Host: 'localhost:3000', 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate' }],
   ['a link on the page', { Host: 'localhost:3000', 'Sec-Fetch-Site': 'same-origin' }],
