@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FixtureSection } from '@site/fixture-site';
 import { listening } from '@site/fixture-site/listening';
+import { fixtureRollout } from '@site/fixture-site/rollout-server';
 import { type Rollout, withLive, withoutRollout, withRollout } from '@site/registry';
 import { noSideCounts, type Sides } from '@site/section-kit/reports';
 import type { CreateOption, SiteOption } from '@site/site-server/option';
@@ -60,12 +61,9 @@ async function rollingSite({ share = 50, reports = false as boolean | 'of pages'
       .tool()
       .context.store.add(join(build(section), 'dist', 'artifact'));
     const rollout: Rollout = {
+      ...fixtureRollout,
       steps: [share, 100],
-      step: 0,
-      every: null,
-      since: new Date(0).toISOString(),
       stepSince: new Date(revision).toISOString(),
-      key: 'ab'.repeat(16),
       ...changes,
     };
     await write((before) => withRollout(before, manifest.name, entry, rollout, how()));

@@ -1,9 +1,20 @@
+import type { Rollout } from '@site/registry';
 import type { RolloutStatus } from '@site/section-kit/reports';
 import { listening } from './listening.ts';
 
 /** @returns its address */
 export const serving = async (body: object) =>
   `http://127.0.0.1:${await listening((_request, response) => response.end(JSON.stringify(body)))}`;
+
+/** In its first step. */
+export const fixtureRollout: Rollout = {
+  steps: [5, 100],
+  step: 0,
+  every: null,
+  since: new Date(0).toISOString(),
+  stepSince: new Date(0).toISOString(),
+  key: 'ab'.repeat(16),
+};
 
 const none = { seen: 0, affected: 0 };
 

@@ -1,3 +1,4 @@
+import { fixtureRollout } from '@site/fixture-site/rollout-server';
 import {
   emptyRegistry,
   type RegistryDocument,
@@ -76,10 +77,8 @@ test('a refused section stays as it is here, is left out where it is not here, a
 });
 
 test('a version that only a rollout had takes the place of no other', () => {
-  const times = { step: 0, every: null, since: '', stepSince: '' };
-  const rollout = { ...times, steps: [5, 100], key: '0'.repeat(32) };
   const third = { url: 'a/4', metadata: pin('a', '4') };
-  const rolling = withRollout(document, 'a', third, rollout, { ...change, revision: 6 });
+  const rolling = withRollout(document, 'a', third, fixtureRollout, { ...change, revision: 6 });
   const entry = rolling.microFrontends.a!.find(({ url }) => url === 'a/4')!;
   const withdrawn = withoutRollout(rolling, 'a', entry, '', { ...change, revision: 7 });
   for (const one of [rolling, withdrawn])

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import type { FixtureSection } from '@site/fixture-site/fixture-sections';
+import { fixtureRollout } from '@site/fixture-site/rollout-server';
 import {
   liveEntries,
   type RegistryEntry,
-  type Rollout,
   rolloutsOf,
   stopsOf,
   withLive,
@@ -24,14 +24,6 @@ const section = (name: string, version: string, more: Partial<FixtureSection> = 
   pages: [{ path: `/${name}`, body: `<p>${version}</p>` }],
   ...more,
 });
-const rollout: Rollout = {
-  steps: [5, 100],
-  step: 0,
-  every: null,
-  since: new Date(0).toISOString(),
-  stepSince: new Date(0).toISOString(),
-  key: 'ab'.repeat(16),
-};
 
 /** A rollout of `a`, of which this machine has no copy. `host` precedes its address. */
 async function rolling(candidate: Partial<FixtureSection> = {}, host = '') {
@@ -49,7 +41,7 @@ async function rolling(candidate: Partial<FixtureSection> = {}, host = '') {
   );
   const before = await registry.read();
   const at = { at: new Date(0), by: 'ann', revision: 3 };
-  const next = withRollout(before, 'a', { ...entry, url: host + entry.url }, rollout, at);
+  const next = withRollout(before, 'a', { ...entry, url: host + entry.url }, fixtureRollout, at);
   await registry.write(next, before, 'written by a test');
   return {
     ...site,

@@ -1,5 +1,5 @@
+import { fixtureRollout as rollout } from '@site/fixture-site/rollout-server';
 import { emptyRegistry, parseRegistry, registryText, withLive } from './registry-document.ts';
-import type { Rollout } from './rollout.ts';
 import { rolloutsOf, withoutRollout, withRollout } from './rollout-entries.ts';
 
 const at = new Date('2026-11-25T10:00:00Z');
@@ -7,14 +7,6 @@ const entry = (version: string) => ({
   url: `artifacts/a/${version}/section.json`,
   metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
 });
-const rollout: Rollout = {
-  steps: [5, 25, 100],
-  step: 0,
-  every: 600,
-  since: at.toISOString(),
-  stepSince: at.toISOString(),
-  key: '0'.repeat(32),
-};
 const change = (revision: number) => ({ at, by: 'me', revision });
 const live = withLive(emptyRegistry(), 'a', entry('1'), { at, by: 'me' });
 const rolling = withRollout(live, 'a', entry('2'), rollout, change(2));
@@ -67,7 +59,7 @@ test('a rollout that is marked as withdrawn is none, and no registry may have on
 
 test.each([
   [{ steps: [25, 5] }, /above the one before/],
-  [{ step: 3 }, /no such step/],
+  [{ step: 2 }, /no such step/],
   [{ steps: [] }, /Too small/],
   [{ key: 'short' }, /Invalid string/],
 ])('a registry with the rollout %j is refused', (wrong, message) => {

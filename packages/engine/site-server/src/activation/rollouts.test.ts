@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FixtureSection } from '@site/fixture-site';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
-import { type RegistryDocument, type Rollout, rolloutsOf, withoutRollout, withRollout } from '@site/registry';
+import { fixtureRollout } from '@site/fixture-site/rollout-server';
+import { type RegistryDocument, rolloutsOf, withoutRollout, withRollout } from '@site/registry';
 import { servedSite } from '@site/test-kit/served-site';
 import type { CreateOption } from '../site/site-option.ts';
 import { rolloutProblem } from './rollouts.ts';
@@ -13,14 +14,6 @@ const section = (name: string, text: string, more: Partial<FixtureSection> = {})
   pages: [{ path: `/${name}`, body: `<p>${text}</p>` }],
   ...more,
 });
-const rollout: Rollout = {
-  steps: [5, 100],
-  step: 0,
-  every: null,
-  since: '',
-  stepSince: '',
-  key: 'ab'.repeat(16),
-};
 let paused = false;
 /** Every visitor gets the rollout of `a` once it is shown. */
 const everybody: CreateOption = () => ({
@@ -61,7 +54,7 @@ async function rolling() {
           response.end(readFileSync(join(site.store.store, folder, file))),
         );
       const url = host.url + entry.url;
-      await write((before, how) => withRollout(before, 'a', { ...entry, url }, rollout, how as never));
+      await write((before, how) => withRollout(before, 'a', { ...entry, url }, fixtureRollout, how as never));
       return `${folder}/server.cjs`;
     },
     withdraw: () =>

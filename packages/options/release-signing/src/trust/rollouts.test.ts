@@ -1,4 +1,5 @@
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
+import { fixtureRollout as rollout } from '@site/fixture-site/rollout-server';
 import {
   emptyRegistry,
   positionFields,
@@ -28,14 +29,6 @@ const entry = (version: string) => ({
   url: `a/${version}/section.json`,
   metadata: { version, integrity: `sha384-${version[0]!.repeat(64)}` },
 });
-const rollout: Rollout = {
-  steps: [5, 100],
-  step: 0,
-  every: null,
-  since: 'then',
-  stepSince: 'then',
-  key: '0'.repeat(32),
-};
 const change = (at: Parameters<typeof signedChange>[2], key: SigningKey) => signedChange('a', key, at);
 
 const live = withLive(emptyRegistry(), 'a', entry('1'), change(1, team));

@@ -2,17 +2,9 @@ import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
-import { type Rollout, withRollout } from '@site/registry';
+import { fixtureRollout } from '@site/fixture-site/rollout-server';
+import { withRollout } from '@site/registry';
 import { SITE_CONTRACT_FILE } from '@site/registry/settings';
-
-const rollout: Rollout = {
-  steps: [5, 100],
-  step: 0,
-  every: null,
-  since: new Date(0).toISOString(),
-  stepSince: new Date(0).toISOString(),
-  key: 'ab'.repeat(16),
-};
 
 test('damaged and missing files of what is live and of rollouts are named, with exit code 1, until they are whole', async () => {
   const site = fixtureStoreWithPages('a');
@@ -30,7 +22,7 @@ test('damaged and missing files of what is live and of rollouts are named, with 
   const document = await site.registry.read();
   const change = { at: new Date(0), by: 'ann', revision: 2 };
   await site.registry.write(
-    withRollout(document, 'a', entry, rollout, change),
+    withRollout(document, 'a', entry, fixtureRollout, change),
     document,
     'published by a test',
   );
