@@ -19,6 +19,18 @@ export type { FixtureSection, FixtureShell };
 /** Registry, store, empty data folder, and a configuration that grants what `names` need. */
 export const fixtureStore = (...names: string[]) => storeFor(names);
 
+/** Before each write of a change `act` is done. */
+export const overtakenBy = (context: DeployContext, act: () => Promise<unknown>): DeployContext => ({
+  ...context,
+  registry: {
+    ...context.registry,
+    async write(...given) {
+      await act();
+      return context.registry.write(...given);
+    },
+  },
+});
+
 let pages: string | undefined;
 
 /**

@@ -1,16 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixtureStoreWithPages } from '@site/fixture-site';
+import { fixtureStoreWithPages, overtakenBy } from '@site/fixture-site';
 import { calledTool, withoutOwnConfig } from '@site/fixture-site/called-tool';
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { readSiteContract } from '@site/registry/settings';
 import { deploy } from '../commands/change/deploy.ts';
 import { retire } from '../commands/change/retire.ts';
 import { check } from './change.ts';
-import type { DeployContext } from './deploy-context.ts';
 import { siteContract } from './site-contract.ts';
-
-const composedLive = async (context: DeployContext) => (await check(context, [])).passed;
 
 /** An operator, and a team without a configuration of its own. */
 function called(site: ReturnType<typeof fixtureStoreWithPages>) {
@@ -101,20 +98,12 @@ test('a configuration that the operator publishes during a team’s deploy stays
     [false, 'Newbrand'],
     [true, 'Tinybrand'],
   ] as const) {
-    const registry: typeof context.registry = {
-      ...context.registry,
-      async write(...given) {
-        const composed = await composedLive(context);
-        await context.registry.writeSidecar(
-          siteContract(1, { ...context, environment: newer }, composed),
-          given[1],
-        );
-        return context.registry.write(...given);
-      },
-    };
-    await deploy({ ...context, registry, ownsConfig }, [
-      site.build({ name: 'a', version: `2.0.0-${ownsConfig}` }),
-    ]);
+    const overtaken = overtakenBy(context, async () => {
+      const composed = (await check(context, [])).passed;
+      const contract = siteContract(1, { ...context, environment: newer }, composed);
+      await context.registry.writeSidecar(contract, await context.registry.read());
+    });
+    await deploy({ ...overtaken, ownsConfig }, [site.build({ name: 'a', version: `2.0.0-${ownsConfig}` })]);
     expect([ownsConfig, await published()]).toEqual([ownsConfig, brand]);
   }
 });

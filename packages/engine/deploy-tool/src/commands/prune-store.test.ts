@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs, { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixtureStoreWithPages } from '@site/fixture-site';
+import { fixtureStoreWithPages, overtakenBy } from '@site/fixture-site';
 import { readAuditLog, withLive } from '@site/registry';
 import { storeBuilt } from '../change/built.ts';
 import { rollback } from './change/rollback.ts';
@@ -89,16 +89,8 @@ test('a version that was only prepared goes after a week, unless it was looked a
 
 test('a deploy that overtakes a prune makes it write nothing and remove nothing', async () => {
   const { context, publish, stored } = await storeWith(OLD);
-  const registry = {
-    ...context.registry,
-    write: async (...given: Parameters<typeof context.registry.write>) => {
-      await publish([{ name: 'a', version: '8' }]);
-      return context.registry.write(...given);
-    },
-  };
-  await expect(pruneStore({ ...context, registry }, true)).rejects.toMatchObject({
-    code: 'SITE_REGISTRY_MOVED',
-  });
+  const overtaken = overtakenBy(context, () => publish([{ name: 'a', version: '8' }]));
+  await expect(pruneStore(overtaken, true)).rejects.toMatchObject({ code: 'SITE_REGISTRY_MOVED' });
   expect(stored()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
 });
 

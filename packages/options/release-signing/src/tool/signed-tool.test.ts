@@ -18,7 +18,7 @@ import {
   stop,
   withdraw,
 } from '@site/deploy-tool/option';
-import { fixtureStoreWithPages } from '@site/fixture-site';
+import { fixtureStoreWithPages, overtakenBy } from '@site/fixture-site';
 import { liveEntries, type RegistryDocument, revisionOf, rolloutsOf, stopsOf } from '@site/registry';
 import { fixtureSigning } from '../testing/fixture-signing.ts';
 import { fixtureKeys } from '../testing/signed-change.ts';
@@ -207,19 +207,8 @@ test('a section’s own key and the operator’s stop and start it; signed again
 
 test('a deploy that is overtaken is signed again for the revision it gets', async () => {
   const { as, a, b, ann, ben, read } = await signingSite();
-  const context = as(ann);
-  let overtaken = false;
-  const registry: typeof context.registry = {
-    ...context.registry,
-    async write(...given) {
-      if (!overtaken) {
-        overtaken = true;
-        await deploy(as(ben), [b('9.0.0')]);
-      }
-      return context.registry.write(...given);
-    },
-  };
-  expect(await deploy({ ...context, registry }, [a('9.0.0')])).toMatchObject({ revision: 6 });
+  const once = jest.fn().mockImplementationOnce(() => deploy(as(ben), [b('9.0.0')]));
+  expect(await deploy(overtakenBy(as(ann), once), [a('9.0.0')])).toMatchObject({ revision: 6 });
   const { refused } = await currentOf(as(ben));
   expect([refused, liveOf(await read())]).toEqual([[], { shell: '1.0.0', a: '9.0.0', b: '9.0.0' }]);
 });

@@ -1,7 +1,7 @@
 import fs, { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { lastGood } from '@site/composer';
-import { fixtureStore, fixtureStoreWithPages } from '@site/fixture-site';
+import { fixtureStore, fixtureStoreWithPages, overtakenBy } from '@site/fixture-site';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import { writeFiles } from '@site/fixture-site/temporary-folder';
@@ -17,7 +17,6 @@ import type { DetailsOf } from '@site/registry/diagnostics';
 import { readSiteContract } from '@site/registry/settings';
 import { factsFileText } from '@site/section-kit/contract';
 import { SiteError, type SiteEvent, writeSourceHashes } from '@site/server-kit';
-import type { DeployContext } from '../../change/deploy-context.ts';
 import { onThisDisk } from '../../change/open-context.ts';
 import { sectionFiles } from '../../init/section-files.ts';
 import { pruneStore } from '../prune.ts';
@@ -223,13 +222,11 @@ test('what is already live and no longer passes is refused, not reported as live
 function overtaken(
   { context, publish }: Pick<Awaited<ReturnType<typeof deployed>>, 'context' | 'publish'>,
   others: Iterator<FixtureSection>,
-): DeployContext {
-  const write: DeployContext['registry']['write'] = async (...given) => {
+) {
+  return overtakenBy(context, async () => {
     const other = others.next();
     if (!other.done) await publish([other.value]);
-    return context.registry.write(...given);
-  };
-  return { ...context, registry: { ...context.registry, write } };
+  });
 }
 
 const versionsOf = function* (name: string, versions: number): Generator<FixtureSection> {

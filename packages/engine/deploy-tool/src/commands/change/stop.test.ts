@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixtureStoreWithPages } from '@site/fixture-site';
+import { fixtureStoreWithPages, overtakenBy } from '@site/fixture-site';
 import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import { describeAuditLine, liveEntries, readAuditLog, stopsOf } from '@site/registry';
 import { deploy } from './deploy.ts';
@@ -104,17 +104,7 @@ test('what cannot be stopped, started or retired says so, and nothing is written
 
 test('a stop goes on if a version of the section is deployed at that moment: it stops what is live then', async () => {
   const { context, build, stops, live } = await deployed();
-  let overtaken = false;
-  const registry = {
-    ...context.registry,
-    async write(...given: Parameters<typeof context.registry.write>) {
-      if (!overtaken) {
-        overtaken = true;
-        await deploy(context, [build(b('1.1.0'))]);
-      }
-      return context.registry.write(...given);
-    },
-  };
-  await stop({ ...context, registry }, 'b');
+  const once = jest.fn().mockImplementationOnce(() => deploy(context, [build(b('1.1.0'))]));
+  await stop(overtakenBy(context, once), 'b');
   expect([Object.keys(await stops()), await live()]).toEqual([['b'], '1.1.0']);
 });
