@@ -1,5 +1,5 @@
+import { runTool } from '@site/fixture-site/called-tool';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { runCommandLine } from './command-line.ts';
 
 // process.versions cannot be changed.
 jest.mock('@site/composer/rendering-node', () => {
@@ -7,20 +7,15 @@ jest.mock('@site/composer/rendering-node', () => {
   return { requireRenderingNode: () => requireRenderingNode('24.19.0') };
 });
 
-async function call(...args: string[]) {
-  const lines: string[] = [];
-  const print = (line: string) => lines.push(line);
-  const code = await runCommandLine(args, temporaryFolder(), { out: print, error: print });
-  return { code, text: lines.join('\n') };
-}
+const call = (...args: string[]) => runTool(args, { folder: temporaryFolder() });
 
 test.each([['deploy'], ['rollback', 'a'], ['status'], ['init', 'a', '--against', 'store', '--path', '/a']])(
   'on an older Node site %s is refused before it does anything',
   async (...args) => {
     const refusal = { code: 3, text: expect.stringMatching(/^SITE_NODE_VERSION: This is Node 24\.19\.0\./) };
-    expect(await call(...args)).toEqual(refusal);
-    const { text } = await call(...args, '--json');
-    expect(JSON.parse(text.slice(text.indexOf('{')))).toMatchObject({ error: { code: 'SITE_NODE_VERSION' } });
+    expect(await call(...args)).toMatchObject(refusal);
+    const { json } = await call(...args, '--json');
+    expect(json).toMatchObject({ error: { code: 'SITE_NODE_VERSION' } });
   },
 );
 

@@ -10,13 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { runTool } from '@site/fixture-site/called-tool';
 import { fixtureContract, publishContract } from '@site/fixture-site/fixture-contract';
 import { listening } from '@site/fixture-site/listening';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { readSiteConfig, type SiteContract, siteContractText } from '@site/registry/settings';
 import { projectFolder } from '@site/server-kit';
 import { ownPackage } from '../command.ts';
-import { runCommandLine } from '../command-line.ts';
 import { makeRepository } from '../init/make-repository.ts';
 import { failureOutputSchema, initOutputSchema } from '../output-schema.ts';
 
@@ -31,15 +31,7 @@ function place(differs: Partial<SiteContract> = {}) {
   return { root, registry: publishContract(root, { ...contract, ...differs }) };
 }
 
-async function init(root: string, ...args: string[]) {
-  const out: string[] = [];
-  const error: string[] = [];
-  const code = await runCommandLine(['init', ...args], root, {
-    out: (line) => out.push(line),
-    error: (line) => error.push(line),
-  });
-  return { code, out: out.join('\n'), error: error.join('\n') };
-}
+const init = (root: string, ...args: string[]) => runTool(['init', ...args], { folder: root });
 
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 const textsOf = (folder: string) =>
@@ -106,12 +98,7 @@ test('a repository has the types of the parts that the site offers, as site type
   const { root, registry } = place({ contracts: { 'leadform/GetInTouch': { 3: { schema: topic } } } });
   await init(root, 'academy', '--against', registry, '--path', '/academy');
   expect(read(root, 'academy/site-types.d.ts')).toContain('3: { topic?: string };');
-  const before = { ...process.env };
-  const print = () => {};
-  expect(
-    await runCommandLine(['types', '--check'], join(root, 'academy'), { out: print, error: print }),
-  ).toBe(0);
-  process.env = before;
+  expect((await runTool(['types', '--check'], { folder: join(root, 'academy') })).code).toBe(0);
 });
 
 test('the packages of a repository come from the registry that this tool came from, and from no other', async () => {

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutOwnConfig } from '@site/fixture-site/called-tool';
+import { runTool, withoutOwnConfig } from '@site/fixture-site/called-tool';
 import { fixtureContract, publishContract } from '@site/fixture-site/fixture-contract';
 import { temporaryFolder, writeFiles } from '@site/fixture-site/temporary-folder';
 import { readSiteConfig } from '@site/registry/settings';
 import { projectFolder } from '@site/server-kit';
-import { runCommandLine } from '../command-line.ts';
 import { failureOutputSchema, newPageOutputSchema } from '../output-schema.ts';
 
 const config = readSiteConfig(join(projectFolder, 'shell/config/site.json'));
@@ -21,12 +20,8 @@ function team() {
   const site = { registry, origin: fixtureContract.origin };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', site }));
   const call = async (...args: string[]) => {
-    const before = { ...process.env };
-    const out: string[] = [];
-    const print = { out: (line: string) => out.push(line), error: () => {} };
-    const code = await runCommandLine(['new-page', ...args, '--json'], folder, print);
-    process.env = before;
-    return { code, output: JSON.parse(out.join('\n')) };
+    const { code, json } = await runTool(['new-page', ...args, '--json'], { folder });
+    return { code, output: json };
   };
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   return { folder, call, read };

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { runTool } from '@site/fixture-site/called-tool';
 import { publishContract } from '@site/fixture-site/fixture-contract';
 import { temporaryFolder, writeFiles } from '@site/fixture-site/temporary-folder';
 import { projectFolder } from '@site/server-kit';
-import { runCommandLine } from '../command-line.ts';
 
 const strict = (properties: object, required = Object.keys(properties)) => ({
   type: 'object',
@@ -28,12 +28,8 @@ function section() {
   const registry = publish(contracts);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'mfe-mine', site: { registry } }));
   const run = async (...args: string[]) => {
-    const before = { ...process.env };
-    const logged: string[] = [];
-    const log = (line: string) => logged.push(line);
-    const code = await runCommandLine(['types', ...args], folder, { out: log, error: log });
-    process.env = before;
-    return { code, logged: logged.join('\n') };
+    const { code, text } = await runTool(['types', ...args], { folder });
+    return { code, logged: text };
   };
   const types = () => readFileSync(join(folder, 'site-types.d.ts'), 'utf8');
   return { folder, publish, run, types };
