@@ -11,17 +11,13 @@ const page = (text: string, code = '') => ({
   pages: [{ path: '/a', body: `<p>${text}</p>`, code }],
 });
 
-test('what a registry asks for is composed, with every version it lists; two machines make the same composition', async () => {
-  const { registry, publish, environment, root } = fixtureStore('a');
+test('what a registry asks for is composed, with every version it lists', async () => {
+  const { registry, publish, environment, data } = fixtureStore('a');
   await publish([{}, { ...page('one'), files: { ...originFiles(), [SOURCE_MAPS_FILE]: '{}' } }]);
   await publish([page('two')]);
-  const machines = ['one', 'other'].map((name) => dataFolder(join(root, name)));
-  const [one, other] = await Promise.all(
-    machines.map((data) => composeRegistry(registry, data, environment)),
-  );
-  expect(one!.composition.id).toBe(other!.composition.id);
-  expect(one!.versions.map(({ name }) => name)).toEqual(['shell', 'a', 'a']);
-  expect(one!.versions.at(-1)!.files).toEqual(['web/remoteEntry.js', 'web/style.css']);
+  const { versions } = await composeRegistry(registry, data, environment);
+  expect(versions.map(({ name }) => name)).toEqual(['shell', 'a', 'a']);
+  expect(versions.at(-1)!.files).toEqual(['web/remoteEntry.js', 'web/style.css']);
 });
 
 test('an earlier version that is gone is not exported, and named', async () => {
