@@ -1,15 +1,7 @@
-import { adviceOn, codeOf, type Diagnostic, errorDiagnostic, makeError } from './diagnostic.ts';
+import { adviceOn, codeOf, errorDiagnostic, makeError } from './diagnostic.ts';
 import { Refused } from './diagnostic-output.ts';
 
 const diagnostic = (route: string) => makeError('SITE_PAGE_ID', { section: 'a', route }, { ids: ['x', 'y'] });
-
-test('a code that is not in the table, or with details of another one, does not compile', () => {
-  // @ts-expect-error: it is not in the table
-  const unknown: Diagnostic = { code: 'SITE_PAGE_IDS', severity: 'error', section: 'a', details: {} };
-  expect(adviceOn(unknown)).toBe('Fix the cause, then run the command again.');
-  // @ts-expect-error: the details of SITE_PAGE_STYLE
-  makeError('SITE_PAGE_ID', { section: 'a' }, { count: 1 });
-});
 
 test('what happened and what to do are each said once', () => {
   const text = String(new Refused(['/a', '/b', '/c', '/d', '/e'].map(diagnostic)));
