@@ -12,10 +12,9 @@ import fs, {
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { unwrittenLine } from '../audit/unwritten-line.ts';
-import { folderRegistry, httpRegistry, type WritableRegistry } from './registry.ts';
+import { folderRegistry, type WritableRegistry } from './registry.ts';
 import { emptyRegistry, type RegistryDocument, revisionOf, withLive } from './registry-document.ts';
 import { takeLock } from './registry-lock.ts';
 
@@ -180,21 +179,6 @@ test('a lock whose holder cannot be checked is taken over after it was watched f
   }
 });
 
-test('a lock that is held is waited for', async () => {
-  const { folder, registry } = emptyFolder();
-  const lock = join(folder, 'registry.lock');
-  lockedBy(lock, await ownHolder());
-  let written = false;
-  const writing = change(registry, 'a', '1').then(() => {
-    written = true;
-  });
-  await new Promise((resolve) => setTimeout(resolve, 120));
-  expect(written).toBe(false);
-  rmSync(lock);
-  await writing;
-  expect(revisionOf(await registry.read())).toBe(1);
-});
-
 test('a lock of a running process is never taken over: an error names file and process, and it stays', async () => {
   const { folder, file, registry } = emptyFolder();
   const lock = join(folder, 'registry.lock');
@@ -295,16 +279,4 @@ test('a refused or failing change releases the lock, and overwrites no damaged r
     code: 'SITE_REGISTRY_SYNTAX',
   });
   expect([readdirSync(folder), readFileSync(file, 'utf8')]).toEqual([['registry.json'], '{"schema":']);
-});
-
-test('a published registry that is down, half-written or a web page is a coded error', async () => {
-  const origin = await fixtureOrigin(temporaryFolder());
-  const published = httpRegistry(`${origin.url}registry.json`);
-  await expect(published.read()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
-  for (const text of ['', '<!doctype html><h1>Sign in</h1>', '{"schema":"v1-pre","mic']) {
-    origin.instead.set('/registry.json', (_request, response) => response.end(text));
-    await expect(published.read()).rejects.toMatchObject({ code: 'SITE_REGISTRY_SYNTAX' });
-  }
-  await origin.close();
-  await expect(published.read()).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
 });
