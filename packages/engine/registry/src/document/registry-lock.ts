@@ -5,7 +5,7 @@ import { parseJson, SiteError } from '@site/server-kit';
 import * as z from 'zod';
 
 /** Milliseconds. */
-export const LOCK_TIMES = {
+const LOCK_TIMES = {
   /** Unchanged time before a lock is taken over whose holder cannot be checked. */
   stale: 10_000,
   timeout: 15_000,
