@@ -264,10 +264,10 @@ test('the reply of a process counts for the requested step, and for nothing else
   );
 });
 
-const embedding = (name: string, code: string, prelude = '', part = 'b/Part'): FixtureSection => ({
+const embedding = (name: string, code: string, prelude = ''): FixtureSection => ({
   name,
   prelude,
-  pages: [{ path: `/${name}`, body: `[[${part}]]`, code }],
+  pages: [{ path: `/${name}`, body: '[[b/Part]]', code }],
 });
 const HONEST: FixtureSection = { name: 'b', prelude: '[1].map((one) => one)', parts: { Part: {} } };
 
@@ -290,29 +290,6 @@ test('no section is refused for what another section’s code does on a page the
   const { refusals, rendered } = await render([...hostile, HONEST]);
   expect(refusals.map(({ section }) => section).sort()).toEqual(hostile.map(({ name }) => name).sort());
   expect([...rendered.keys()].sort()).toEqual(['/_not-found', '/b']);
-});
-
-test('a section whose part fails by itself is named, with the page it was seen on', async () => {
-  jest.replaceProperty(RENDER_LIMITS, 'step', 200);
-  const broken: [name: string, section: Partial<FixtureSection>, refused: string][] = [
-    ['throws', { parts: { Part: { code: "throw new Error('in the part')" } } }, 'SITE_RENDER_THROWS'],
-    ['loops', { parts: { Part: { code: 'for (;;);' } } }, 'SITE_RENDER_TIMEOUT'],
-    ['waits', { parts: { Part: { code: 'await new Promise(() => {})' } } }, 'SITE_RENDER_TIMEOUT'],
-    ['ends', { prelude: "throw new Error('no')", parts: { Part: {} }, pages: [] }, 'SITE_BUNDLE_THROWS'],
-  ];
-  const { refusals, rendered } = await render(
-    broken.flatMap(([name, section]) => [
-      embedding(`on-${name}`, '', '', `${name}/Part`),
-      { name, ...section },
-    ]),
-  );
-  const received = refusals.map(({ code, section, route }) => `${code} ${section} ${route}`);
-  expect(received.sort()).toEqual(
-    broken
-      .map(([name, , code]) => `${code} ${name} ${code === 'SITE_BUNDLE_THROWS' ? undefined : `/on-${name}`}`)
-      .sort(),
-  );
-  expect([...rendered.keys()].sort()).toEqual(['/_not-found', '/loops', '/throws', '/waits']);
 });
 
 test('the system ends a child that outlives its composer', async () => {
