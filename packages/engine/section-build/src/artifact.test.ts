@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCAL_BUILD } from '@site/fixture-site/origin-files';
 import { temporaryFolder, writeFiles } from '@site/fixture-site/temporary-folder';
-import {
-  artifactManifestSchema,
-  isProvenance,
-  type Provenance,
-  parseProvenance,
-} from '@site/section-kit/contract';
+import { artifactManifestSchema, isProvenance, parseProvenance } from '@site/section-kit/contract';
 import { artifactFolder, filesBelow, writeArtifact } from './artifact.ts';
 
 const CONTENT: Record<string, string> = {
@@ -16,18 +12,8 @@ const CONTENT: Record<string, string> = {
   'web/style.css': '',
 };
 
-const PROVENANCE: Provenance = {
-  commit: 'a'.repeat(40),
-  uncommitted: false,
-  repository: 'https://git.example.com/team/section',
-  builder: 'local',
-  tools: { node: 'v26.10.0' },
-  run: null,
-  lockFile: { name: 'package-lock.json', sha256: 'b'.repeat(64) },
-};
-
 /** Writes an artifact of these files from a fresh folder. */
-function written(content = CONTENT, change: object = {}, { version = '1.2.3', built = PROVENANCE } = {}) {
+function written(content = CONTENT, change: object = {}, { version = '1.2.3', built = LOCAL_BUILD } = {}) {
   const folder = temporaryFolder();
   writeFiles(join(folder, 'work'), content);
   const copies = new Map(Object.keys(content).map((name) => [name, join(folder, 'work', name)]));
@@ -68,7 +54,7 @@ test('the artifact contains its files, and section.json their hashes; the contra
 
 test('the same content has the same version, wherever, whenever and from whichever commit it is built', () => {
   const reversed = Object.fromEntries(Object.entries(CONTENT).reverse());
-  const elsewhere = { ...PROVENANCE, commit: 'd'.repeat(40), uncommitted: true, lockFile: null };
+  const elsewhere = { ...LOCAL_BUILD, commit: 'd'.repeat(40), uncommitted: true, lockFile: null };
   const [first, again, other] = [
     written(),
     written(reversed),
@@ -88,8 +74,8 @@ test('the artifact says what it was built from, and section.json has the hash of
   expect(others).toEqual([]);
   const text = readFileSync(join(artifactFolder(folder), name!), 'utf8');
   expect(manifest.files[name!]!.sha384).toBe(createHash('sha384').update(text).digest('base64'));
-  expect(parseProvenance(text)).toEqual(PROVENANCE);
-  expect(manifest.commit).toBe('aaaaaaaaaaaa');
+  expect(parseProvenance(text)).toEqual(LOCAL_BUILD);
+  expect(manifest.commit).toBe('c0ffee000000');
 });
 
 test('any other byte, name or description makes another version', () => {
@@ -115,7 +101,7 @@ test('nothing of the artifact built before is left', () => {
     '1.0.0',
     new Map([['server.cjs', join(folder, 'work', 'server.cjs')]]),
     manifest,
-    PROVENANCE,
+    LOCAL_BUILD,
   );
   expect([...filesBelow(artifactFolder(folder), '').keys()].sort()).toEqual([
     expect.stringMatching(/^\/provenance\./),

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixtureConfig } from '@site/fixture-site/fixture-config';
+import { fixtureContract } from '@site/fixture-site/fixture-contract';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { parseSettings } from '@site/server-kit';
@@ -8,22 +8,13 @@ import { readSiteConfig } from './site-config-file.ts';
 import { readSiteContract, siteContractText, takeProjectSettings } from './site-contract.ts';
 import { portFile, siteOrigin, siteSettingsSchema } from './site-settings.ts';
 
-const contract = {
-  revision: 7,
-  origin: 'https://small.example',
-  kitContract: 1,
-  hosts: [1],
-  shell: '1.0.0-abc',
-  config: fixtureConfig(['a']),
-  parts: { 'forms/Form': 2 },
-  contracts: {},
-};
+const contract = { ...fixtureContract, parts: { 'forms/Form': 2 } };
 
 const published = (text: string) => temporaryFolder({ 'site-contract.json': text });
 
 test('a contract is read from a folder and from an address as it was written', async () => {
   const folder = published(siteContractText(contract));
-  const expected = { revision: 7, kitContract: 1, shell: '1.0.0-abc', parts: contract.parts };
+  const expected = { revision: 1, kitContract: 1, shell: '1.0.0', parts: contract.parts };
   expect(await readSiteContract(folder)).toMatchObject(expected);
   const { url } = await fixtureOrigin(folder);
   expect(await readSiteContract(`${url}/registry.json`)).toMatchObject(expected);
