@@ -69,11 +69,6 @@ test.each([
   ['the body', '.x,html body:has(.x){color:red}', 'selects the page itself'],
   ['a token', '.x{--color-brand:red}', '--color-brand would be inherited'],
   ['a remote picture', '.x{background:url(https://example.com/x.png)}', 'is not a file of the site'],
-  [
-    'an address that hides a rule',
-    `.x{color:u\\rl(b' )}}body{top:0}.y{color:u\\rl(c')}`,
-    'An address without quotes',
-  ],
   ['a string that ends with its line', '.x{content:"\n}body{top:0}"}', 'A string or an address ends with'],
   ['a block left open', '.x{top:0', 'Unclosed block'],
   ['an escape from a module', '.x :global(.y){top:0}', 'is not CSS'],

@@ -101,9 +101,6 @@ test('what must be kept is kept beyond the limit, and reported', async () => {
   const { removed, overLimit } = await collectData(data, 1, NOW);
   expect([removed, overLimit]).toEqual([[], true]);
   expect(left(data)).toEqual(numbers(1, 2, 3, 4, 5, 6, 7));
-  const old = dataWith([90, 80, 70, 60, 50, 40, 30]);
-  expect((await collectData(old, 1, NOW)).overLimit).toBe(true);
-  expect(left(old)).toEqual(numbers(3, 4, 5, 6, 7));
 });
 
 test('what visitors may have open stays, however old: of the live, the previous and a kept composition, and of a rollout', async () => {
