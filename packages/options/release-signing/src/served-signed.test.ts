@@ -20,11 +20,6 @@ const signed = async (...sections: FixtureSection[]) => {
 type Served = Awaited<ReturnType<typeof signed>>;
 const report = async ({ send }: Served) =>
   statusReportSchema.parse(JSON.parse((await send('/_status.json')).body.toString()));
-const metric = async ({ send }: Served, name: string) =>
-  (await send('/metrics')).body
-    .toString()
-    .split('\n')
-    .filter((line) => line.startsWith(name) && !line.startsWith('#'));
 
 test('where the environment signs: signers, the time of each release, the snapshot, and what is refused by section and code', async () => {
   const site = await signed(a('one'));
@@ -37,9 +32,9 @@ test('where the environment signs: signers, the time of each release, the snapsh
     ['1970-01-01T00:00:02.000Z', 'team a'],
   ]);
   expect(first.history.map(({ by }) => by)).toEqual(['team a', 'operator']);
-  expect(await metric(site, 'site_signing')).toEqual(['site_signing 1']);
-  expect(await metric(site, 'site_refusals_by_code')).toEqual([]);
-  expect(await metric(site, 'site_release_timestamp_seconds')).toEqual([
+  expect(await site.metric('site_signing')).toEqual(['site_signing 1']);
+  expect(await site.metric('site_refusals_by_code')).toEqual([]);
+  expect(await site.metric('site_release_timestamp_seconds')).toEqual([
     'site_release_timestamp_seconds{section="shell",signer="operator"} 1',
     'site_release_timestamp_seconds{section="a",signer="team a"} 2',
   ]);
@@ -60,10 +55,10 @@ test('where the environment signs: signers, the time of each release, the snapsh
   });
   expect(received.sections[1]).toMatchObject({ changedBy: 'team a' });
   expect(received.history.map(({ by }) => by)).toEqual(['team a', 'operator']);
-  expect(await metric(site, 'site_refusals_by_code')).toEqual([
+  expect(await site.metric('site_refusals_by_code')).toEqual([
     'site_refusals_by_code{section="a",code="SITE_SIGNER_UNKNOWN"} 1',
   ]);
-  expect(await metric(site, 'site_snapshot_timestamp_seconds')).not.toEqual([
+  expect(await site.metric('site_snapshot_timestamp_seconds')).not.toEqual([
     'site_snapshot_timestamp_seconds 0',
   ]);
   const page = (await site.send('/_status')).body.toString();

@@ -108,9 +108,12 @@ export async function servedSite<Signed extends Signing = Signing>(
   if (sections.length > 0) await deploy([{}, ...sections]);
   const port = await listening(site.handle);
   const send = (path: string, options?: Parameters<typeof rawRequest>[2]) => rawRequest(port, path, options);
+  const text = async (path: string) => (await send(path)).body.toString();
   return {
     send,
-    text: async (path: string) => (await send(path)).body.toString(),
+    text,
+    metric: async (name: string) =>
+      (await text('/metrics')).split('\n').filter((line) => line.startsWith(name)),
     /** @param paths separated by spaces */
     async statuses(paths: string) {
       const responses = await Promise.all(paths.split(' ').map((path) => send(path)));

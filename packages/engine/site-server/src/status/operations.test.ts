@@ -20,11 +20,6 @@ const broken: FixtureSection = { name: 'a', pages: [{ path: '/a', code: "throw n
 type Served = Awaited<ReturnType<typeof servedSite>>;
 const report = async ({ send }: Served) =>
   statusReportSchema.parse(JSON.parse((await send('/_status.json')).body.toString()));
-const metric = async ({ send }: Served, name: string) =>
-  (await send('/metrics')).body
-    .toString()
-    .split('\n')
-    .filter((line) => line.startsWith(name) && !line.startsWith('#'));
 
 test('the report says what is live, by whom, in which sizes, and that it is what was asked for', async () => {
   const leadsPort = await listening((_request, response) => response.end('ready'));
@@ -103,7 +98,7 @@ test('a registry that went back is shown on the page, in the report and as a num
   const file = join(site.store.store, 'registry.json');
   const older = readFileSync(file);
   await site.deploy([a('two')]);
-  expect(await metric(site, 'site_registry_older')).toEqual(['site_registry_older 0']);
+  expect(await site.metric('site_registry_older')).toEqual(['site_registry_older 0']);
   writeFileSync(file, older);
   await site.check();
   const received = await report(site);
@@ -118,7 +113,7 @@ test('a registry that went back is shown on the page, in the report and as a num
     expect.stringContaining('two'),
   ]);
   expect((await site.send('/_status')).body.toString()).toContain('The registry is older than before.');
-  expect(await metric(site, 'site_registry_')).toEqual([
+  expect(await site.metric('site_registry_')).toEqual([
     'site_registry_revision 3',
     'site_registry_readable 1',
     expect.stringMatching(/^site_registry_read_age_seconds \d/),
@@ -150,7 +145,7 @@ test('previews that are open are listed until they end', async () => {
   expect((await report(site)).previews).toEqual([
     { versions: { a: versions.a!.version }, by: 'ann@laptop', until: new Date(until).toISOString() },
   ]);
-  expect(await metric(site, 'site_previews')).toEqual(['site_previews 1']);
+  expect(await site.metric('site_previews')).toEqual(['site_previews 1']);
   const off = await servedSite([a('one')], { previewsOn: false });
   expect((await report(off)).previews).toBeNull();
 });
