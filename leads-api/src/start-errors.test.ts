@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { listen, startFailure } from '@site/server-kit';
+import { startFailure } from '@site/server-kit';
 import { runService } from '../testing/process.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createLog } from './log.ts';
@@ -18,31 +17,22 @@ writeFileSync(noDatabase, 'not a database'.repeat(100));
 const noDays = join(folder.path, 'site.json');
 writeFileSync(noDays, '{"retentionDays":0}');
 
-const taken = createServer();
-let takenPort: number;
-beforeAll(async () => {
-  takenPort = await listen(taken, { host: '127.0.0.1', port: 0 });
-});
-afterAll(() => {
-  taken.close();
-  folder.remove();
-});
+afterAll(() => folder.remove());
 
-const cases: [code: string, env: () => Record<string, string>][] = [
-  ['SITE_SETTING_INVALID', () => ({ PORT: 'http', WEBHOOK_URL: 'https://crm.example/secretword' })],
-  ['SITE_CONFIG_INVALID', () => ({ SITE_CONFIG: join(folder.path, 'none.json') })],
-  ['SITE_CONFIG_INVALID', () => ({ SITE_CONFIG: noDays })],
-  ['SITE_PORT_TAKEN', () => ({ PORT: String(takenPort) })],
-  ['SITE_HOST_UNKNOWN', () => ({ HOST: '192.0.2.1' })],
-  ['LEADS_STORE_DAMAGED', () => ({ LEADS_DB: noDatabase })],
-  ['LEADS_STORE_UNREACHABLE', () => ({ DATABASE_URL: 'postgres://ann:secretword@127.0.0.1:1/x' })],
+const cases: [code: string, env: Record<string, string>][] = [
+  ['SITE_SETTING_INVALID', { PORT: 'http', WEBHOOK_URL: 'https://crm.example/secretword' }],
+  ['SITE_CONFIG_INVALID', { SITE_CONFIG: join(folder.path, 'none.json') }],
+  ['SITE_CONFIG_INVALID', { SITE_CONFIG: noDays }],
+  ['SITE_HOST_UNKNOWN', { HOST: '192.0.2.1' }],
+  ['LEADS_STORE_DAMAGED', { LEADS_DB: noDatabase }],
+  ['LEADS_STORE_UNREACHABLE', { DATABASE_URL: 'postgres://ann:secretword@127.0.0.1:1/x' }],
 ];
 
 test.each(cases)('%s: the service does not start, and says what to do', async (code, env) => {
   const start = async () => {
     const folders = { home: folder.path, cwd: folder.path };
     await startService(
-      readSettings({ PORT: '0', LEADS_DB, ...env() }, folders),
+      readSettings({ PORT: '0', LEADS_DB, ...env }, folders),
       createLog({ write: () => {} }),
     );
   };
