@@ -6,16 +6,15 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { get, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { artifactUrl } from '@site/composer';
 import { listening } from '@site/fixture-site/listening';
+import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { API_POLICY, createAssets, securityHeaders } from '@site/site-server/responses';
 import { servedSite } from '@site/test-kit/served-site';
 import { serverEnvironment } from '@site/test-kit/server-process';
@@ -24,8 +23,7 @@ import { exportManifestSchema } from './export-manifest.ts';
 import { nginxConfig } from './nginx-config.ts';
 import { exportSite } from './site-export.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'export-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
 const fixture = (text: string) => ({
   name: 'a',

@@ -48,10 +48,11 @@ test('a version that was built with 310571b3 says where the value was then', () 
   ]);
 });
 
-const factWarningsOf = (facts: string | undefined, today: string) =>
+const factWarningsOf = (facts: string, today: string) =>
   factWarnings(
     fixtureInput([
-      { name: 'a', version: '1.0.0', ...(facts === undefined ? {} : { files: { 'facts.json': facts } }) },
+      { name: 'a', version: '1.0.0', files: { 'facts.json': facts } },
+      { name: 'without-facts' },
     ]),
     new Date(`${today}T12:00:00Z`),
   ).map(describeDiagnostic);
@@ -72,10 +73,6 @@ test('of many, the five oldest are named and the others counted', () => {
     'SITE_FACT_STALE [a] Facts of 1.0.0 last checked more than 90 days ago: fact6 (2026-01-01), fact5 (2026-01-02), ' +
       'fact4 (2026-01-03), fact3 (2026-01-04), fact2 (2026-01-05) and 2 more.',
   );
-});
-
-test('an artifact without facts is not warned of', () => {
-  expect(factWarningsOf(undefined, '2030-01-01')).toEqual([]);
 });
 
 test('a file of facts that is longer than any needs is not read', () => {

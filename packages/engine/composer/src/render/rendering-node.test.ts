@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fixtureInput } from '@site/fixture-site/fixture-sections';
+import { listening } from '@site/fixture-site/listening';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from './render-pages.ts';
@@ -73,11 +74,10 @@ const DENIED = 'ERR_ACCESS_DENIED';
 
 test('the permission model of this Node denies every network', async () => {
   const folder = temporaryFolder();
-  const [tcp, unix] = [0, 1].map(() => createServer((socket) => socket.destroy())) as [Server, Server];
+  const unix = createServer((socket) => socket.destroy());
   const socket = join(folder, 's');
-  await new Promise<void>((done) => tcp.listen(0, '127.0.0.1', done));
   await new Promise<void>((done) => unix.listen(socket, done));
-  const { port } = tcp.address() as { port: number };
+  const port = await listening(createServer((socket) => socket.destroy()));
   const probe = (...options: string[]) => {
     const args = [...options, '--no-warnings', '-e', PROBE, String(port), socket, join(folder, 'another')];
     const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
@@ -87,6 +87,5 @@ test('the permission model of this Node denies every network', async () => {
   const each = (result: string) => Object.fromEntries(ways.map((way) => [way, result]));
   expect(probe('--permission')).toEqual(each(DENIED));
   expect(probe()).toEqual(each('open'));
-  tcp.close();
   unix.close();
 });
