@@ -2,7 +2,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Preview, previewUrl, signPreview } from '@site/composer';
 import { deploy, promote } from '@site/deploy-tool/option';
-import { type FixtureSection, fixtureStoreWithPages } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
+import { sectionWith } from '@site/fixture-site/fixture-sections';
 import { dataFolder, liveEntries, openRegistry, type RegistryDocument, withLive } from '@site/registry';
 import { composeRegistry } from '@site/site-server';
 import { PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
@@ -14,11 +15,7 @@ import { type Snapshot, snapshotFile } from './trust/operator-files.ts';
 import { versionOf } from './trust/statements.ts';
 import { trustedRegistry } from './trust/trusted-registry.ts';
 
-const section = (name: string, version: string): FixtureSection => ({
-  name,
-  version,
-  pages: [{ path: `/${name}`, body: `<p>${name} ${version}</p>` }],
-});
+const section = (name: string, version: string) => sectionWith(name, `${name} ${version}`, { version });
 const serve = (
   store?: ReturnType<typeof fixtureStoreWithPages>,
   signing?: ReturnType<typeof fixtureSigning>,

@@ -1,17 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { artifactUrl } from '@site/composer';
-import type { FixtureSection } from '@site/fixture-site';
+import { type FixtureSection, sectionWith } from '@site/fixture-site/fixture-sections';
 import { statusReportSchema } from '@site/site-server';
 import { servedSite } from '@site/test-kit/served-site';
 import { fixtureSigning } from './testing/fixture-signing.ts';
 import { fixtureKey } from './testing/signed-change.ts';
 
-const a = (text: string, version = text): FixtureSection => ({
-  name: 'a',
-  version,
-  pages: [{ path: '/a', body: `<p>${text}</p>` }],
-});
+const a = (version: string) => sectionWith('a', version, { version });
 const signed = async (...sections: FixtureSection[]) => {
   const site = await servedSite(sections, { refusalsFail: false, signedBy: fixtureSigning });
   return { ...site, signing: site.signing! };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FixtureSection } from '@site/fixture-site';
+import { type FixtureSection, sectionWith } from '@site/fixture-site/fixture-sections';
 import { listening } from '@site/fixture-site/listening';
 import { fixtureRollout } from '@site/fixture-site/rollout-server';
 import { type Rollout, withLive, withoutRollout, withRollout } from '@site/registry';
@@ -9,12 +9,8 @@ import { servedSite } from '@site/test-kit/served-site';
 import { siteOption as visitorReports } from '@site/visitor-reports';
 import { createRolloutOption } from './index.ts';
 
-const a = (text: string, more: Partial<FixtureSection> = {}): FixtureSection => ({
-  name: 'a',
-  pages: [{ path: '/a', body: `<p>${text}</p>` }],
-  ...more,
-});
-const b: FixtureSection = { name: 'b', pages: [{ path: '/b', body: '<p>same</p>' }] };
+const a = (text: string, more: Partial<FixtureSection> = {}) => sectionWith('a', text, more);
+const b = sectionWith('b', 'same');
 
 const none = () => ({ seen: 0, affected: 0 });
 function reporting() {

@@ -71,6 +71,13 @@ export interface FixtureShell {
   manifest?: Partial<ShellManifest>;
 }
 
+/** With one page, at its name. */
+export const sectionWith = (
+  name: string,
+  words: string,
+  more: Partial<FixtureSection> = {},
+): FixtureSection => ({ name, pages: [{ path: `/${name}`, body: `<p>${words}</p>` }], ...more });
+
 /** The version follows from the content unless it is given. */
 export function writeFixtureSection(folder: string, section: FixtureSection): SectionArtifact {
   const pages = section.pages ?? [{ path: `/${section.name}` }];

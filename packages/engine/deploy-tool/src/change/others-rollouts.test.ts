@@ -3,27 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
-import type { FixtureSection } from '@site/fixture-site/fixture-sections';
+import { type FixtureSection, sectionWith } from '@site/fixture-site/fixture-sections';
 import { fixtureRollout } from '@site/fixture-site/rollout-server';
-import {
-  liveEntries,
-  type RegistryEntry,
-  rolloutsOf,
-  stopsOf,
-  withLive,
-  withRollout,
-} from '@site/registry';
+import { liveEntries, type RegistryEntry, rolloutsOf, stopsOf, withLive, withRollout } from '@site/registry';
 import { deploy } from '../commands/change/deploy.ts';
 import { rollback } from '../commands/change/rollback.ts';
 import { stop } from '../commands/change/stop.ts';
 import { withdraw } from '../rollout/amend.ts';
 
-const section = (name: string, version: string, more: Partial<FixtureSection> = {}): FixtureSection => ({
-  name,
-  version,
-  pages: [{ path: `/${name}`, body: `<p>${version}</p>` }],
-  ...more,
-});
+const section = (name: string, version: string, more: Partial<FixtureSection> = {}) =>
+  sectionWith(name, version, { version, ...more });
 
 /** A rollout of `a`, of which this machine has no copy. `host` precedes its address. */
 async function rolling(candidate: Partial<FixtureSection> = {}, host = '') {

@@ -2,16 +2,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { artifactUrl } from '@site/composer';
 import { fixtureStore } from '@site/fixture-site';
+import { sectionWith } from '@site/fixture-site/fixture-sections';
 import { servedSite } from '@site/test-kit/served-site';
 import { createCatchUp } from './catch-up.ts';
 import { createPassQueue } from './pass-queue.ts';
 
-const page = (text: string, version: string) => ({
-  name: 'a',
-  version,
-  pages: [{ path: '/a', body: `<p>${text}</p>` }],
-  footer: [{ column: 'company' as const, label: text, href: '/a', order: 1 }],
-});
+const page = (text: string, version: string) =>
+  sectionWith('a', text, { version, footer: [{ column: 'company', label: text, href: '/a', order: 1 }] });
 
 test('a file of a version that another server has is served before this server has composed what it follows', async () => {
   const { send, store } = await servedSite([page('one', '1')]);

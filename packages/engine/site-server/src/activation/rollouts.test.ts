@@ -1,19 +1,14 @@
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FixtureSection } from '@site/fixture-site';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
+import { type FixtureSection, sectionWith } from '@site/fixture-site/fixture-sections';
 import { fixtureRollout } from '@site/fixture-site/rollout-server';
 import { type RegistryDocument, rolloutsOf, withoutRollout, withRollout } from '@site/registry';
 import { servedSite } from '@site/test-kit/served-site';
 import type { CreateOption } from '../site/site-option.ts';
 import { rolloutProblem } from './rollouts.ts';
 
-const section = (name: string, text: string, more: Partial<FixtureSection> = {}): FixtureSection => ({
-  name,
-  pages: [{ path: `/${name}`, body: `<p>${text}</p>` }],
-  ...more,
-});
 let paused = false;
 /** Every visitor gets the rollout of `a` once it is shown. */
 const everybody: CreateOption = () => ({
@@ -29,7 +24,7 @@ const stopped = { gone: false, reason: '', since: new Date(0).toISOString() };
 async function rolling() {
   const host = await fixtureOrigin('');
   const origins = [new URL(host.url).origin];
-  const site = await servedSite([section('a', 'one'), section('b', 'one')], {
+  const site = await servedSite([sectionWith('a', 'one'), sectionWith('b', 'one')], {
     options: [everybody],
     refusalsFail: false,
     origins,
@@ -83,7 +78,7 @@ afterEach(() => clock?.mockRestore());
 
 test('a deploy and a stop of another section go live while a file of a side is on its way; then it is shown', async () => {
   const { begin, host, store, checkOnce, text, until, problem, live } = await rolling();
-  const file = await begin(section('a', 'two'));
+  const file = await begin(sectionWith('a', 'two'));
   const sends = host.instead.get(file)!;
   const requested = Promise.withResolvers<() => void>();
   let ended = false;
@@ -95,7 +90,7 @@ test('a deploy and a stop of another section go live while a file of a side is o
   });
   await checkOnce();
   const release = await requested.promise;
-  await store.publish([section('b', 'two')]);
+  await store.publish([sectionWith('b', 'two')]);
   await checkOnce();
   expect([await text('/b'), await text('/a')]).toEqual(['two', 'one']);
   await store.stop('b', stopped);
@@ -113,7 +108,7 @@ test('a deploy and a stop of another section go live while a file of a side is o
 
 test('a side whose host does not answer says so, and is tried again without a change', async () => {
   const { begin, host, until, checkOnce, text, problem, live, composed } = await rolling();
-  const file = await begin(section('a', 'two'));
+  const file = await begin(sectionWith('a', 'two'));
   const sends = host.instead.get(file)!;
   host.instead.set(file, (_request, response) => response.writeHead(503).end());
   await until(() => problem()?.includes('SITE_STORE_UNREACHABLE') ?? false);
@@ -129,7 +124,7 @@ test('a side whose host does not answer says so, and is tried again without a ch
 
 test('what the gate refuses is composed again once something changes, and not before', async () => {
   const { begin, until, problem, checkOnce, composed, store, live } = await rolling();
-  await begin(section('a', 'two', { pages: [{ path: '/a/more' }, { path: '/elsewhere' }] }));
+  await begin(sectionWith('a', 'two', { pages: [{ path: '/a/more' }, { path: '/elsewhere' }] }));
   await until(() => problem()?.includes('SITE_PATH_NOT_GRANTED') ?? false);
   later(120_000);
   for (let times = 0; times < 3; times += 1) await checkOnce();
@@ -144,7 +139,7 @@ test('a withdrawal takes a side away while it is composed, and it is not shown a
     await rolling();
   const held = Promise.withResolvers<void>();
   holdPreviews(held.promise);
-  await begin(section('a', 'two'));
+  await begin(sectionWith('a', 'two'));
   await until(() => composed.length > 0);
   await withdraw();
   await checkOnce();
@@ -155,7 +150,7 @@ test('a withdrawal takes a side away while it is composed, and it is not shown a
 
 test('one that is worse here is paused: it is taken away, says why, and is shown again in its next step', async () => {
   const { begin, until, live, text, problem, composed } = await rolling();
-  await begin(section('a', 'two'));
+  await begin(sectionWith('a', 'two'));
   await until(() => live.sides.has('a'));
   paused = true;
   await until(() => !live.sides.has('a'));
@@ -169,7 +164,7 @@ test('a side that was composed with what was live before is thrown away', async 
   const { begin, until, store, checkOnce, composed, holdPreviews, live, text } = await rolling();
   const held = Promise.withResolvers<void>();
   holdPreviews(held.promise);
-  await begin(section('a', 'two'));
+  await begin(sectionWith('a', 'two'));
   await until(() => composed.length > 0);
   await store.stop('b', stopped);
   await checkOnce();
@@ -183,10 +178,10 @@ test('a side that was composed with what was live before is thrown away', async 
 
 test('another version takes the place of a side only once it is here; until then visitors get what is live', async () => {
   const { begin, until, checkOnce, live, text, host, withdraw } = await rolling();
-  await begin(section('a', 'two'));
+  await begin(sectionWith('a', 'two'));
   await until(() => live.sides.has('a'));
   await withdraw();
-  host.instead.set(await begin(section('a', 'three')), () => {});
+  host.instead.set(await begin(sectionWith('a', 'three')), () => {});
   await checkOnce();
   expect(await text('/a')).toBe('one');
 });
@@ -196,8 +191,8 @@ test('a section that is stopped here is not shown by its rollout', async () => {
   await store.stop('a', stopped);
   await check();
   // a start with a version that does not pass
-  await store.publish([section('a', 'broken', { manifest: { contract: 7 } })]);
-  await begin(section('a', 'two'));
+  await store.publish([sectionWith('a', 'broken', { manifest: { contract: 7 } })]);
+  await begin(sectionWith('a', 'two'));
   await check();
   await check();
   expect([live.sides.size, await text('/a')]).toEqual([0, 503]);
@@ -205,7 +200,7 @@ test('a section that is stopped here is not shown by its rollout', async () => {
 
 test('what a side had is kept for visitors who have its pages open, from when it is taken away', async () => {
   const { begin, until, withdraw, checkOnce, live, data } = await rolling();
-  await begin(section('a', 'two'));
+  await begin(sectionWith('a', 'two'));
   await until(() => live.sides.has('a'));
   const file = join(data.compositions, `${live.sides.get('a')!.composition.id}.json`);
   utimesSync(file, 0, 0);
@@ -216,7 +211,7 @@ test('what a side had is kept for visitors who have its pages open, from when it
 
 test('a damaged copy of a side’s version is repaired, as one of a live version is', async () => {
   const { begin, until, live, data, send, check } = await rolling();
-  const file = await begin(section('a', 'two'));
+  const file = await begin(sectionWith('a', 'two'));
   await until(() => live.sides.has('a'));
   const version = file.split('/')[2]!;
   const path = `/_sections/a/${version}/web/style.css`;

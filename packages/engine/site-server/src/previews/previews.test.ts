@@ -2,16 +2,13 @@ import { readdirSync, rmSync } from 'node:fs';
 import promises from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Preview, previewUrl, signPreview } from '@site/composer';
-import type { FixtureSection } from '@site/fixture-site';
+import { type FixtureSection, sectionWith } from '@site/fixture-site/fixture-sections';
 import { listening } from '@site/fixture-site/listening';
 import { PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
 
-const a = (text: string): FixtureSection => ({ name: 'a', pages: [{ path: '/a', body: `<p>${text}</p>` }] });
-const b = (text: string): FixtureSection => ({
-  name: 'b',
-  pages: [{ path: '/b', body: `<p>${text}</p>` }],
-  redirects: [{ from: '/b/old', to: '/b', status: 301 }],
-});
+const a = (text: string) => sectionWith('a', text);
+const b = (text: string) =>
+  sectionWith('b', text, { redirects: [{ from: '/b/old', to: '/b', status: 301 }] });
 const HOUR = 3_600_000;
 
 type Served = Awaited<ReturnType<typeof servedSite>>;

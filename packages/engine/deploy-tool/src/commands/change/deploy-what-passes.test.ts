@@ -1,14 +1,10 @@
 import { join } from 'node:path';
 import { fixtureStoreWithPages } from '@site/fixture-site';
-import type { FixtureSection } from '@site/fixture-site/fixture-sections';
+import { type FixtureSection, sectionWith } from '@site/fixture-site/fixture-sections';
 import { liveEntries } from '@site/registry';
 import { deploy } from './deploy.ts';
 import { deployWhatPasses } from './deploy-what-passes.ts';
 
-const section = (name: string, text: string): FixtureSection => ({
-  name,
-  pages: [{ path: `/${name}`, body: `<p>${text}</p>` }],
-});
 const throwing = (name: string): FixtureSection => ({
   name,
   pages: [{ path: `/${name}`, code: "throw new Error('a fault of its team')" }],
@@ -25,12 +21,12 @@ function team() {
 
 test('a section that throws is left out with route and cause, its last good version stays, the others go live', async () => {
   const { context, build, logged, versionOf } = team();
-  await deploy(context, [build({}), build(section('a', 'one')), build(section('b', 'one'))]);
+  await deploy(context, [build({}), build(sectionWith('a', 'one')), build(sectionWith('b', 'one'))]);
   const good = await versionOf('b');
   const before = await versionOf('a');
   const output = await deployWhatPasses(context, [
     build({}),
-    build(section('a', 'two')),
+    build(sectionWith('a', 'two')),
     build(throwing('b')),
   ]);
   expect([await versionOf('b'), (await versionOf('a')) === before]).toEqual([good, false]);
@@ -41,7 +37,7 @@ test('a section that throws is left out with route and cause, its last good vers
 
 test('in an empty store the rest goes live without it', async () => {
   const { context, build, logged, live } = team();
-  await deployWhatPasses(context, [build({}), build(throwing('a')), build(section('b', 'one'))]);
+  await deployWhatPasses(context, [build({}), build(throwing('a')), build(sectionWith('b', 'one'))]);
   expect(await live()).toEqual(['shell', 'b']);
   expect(logged).toContain('Left out: a. It was not live before.');
 });
@@ -51,7 +47,7 @@ test('a section that was not built is left out too', async () => {
   const { leftOut } = await deployWhatPasses(context, [
     build({}),
     join(root, 'mfe-a'),
-    build(section('b', 'one')),
+    build(sectionWith('b', 'one')),
   ]);
   expect(leftOut).toMatchObject([{ code: 'SITE_ARTIFACT_MISSING', section: 'a' }]);
   expect(await live()).toEqual(['shell', 'b']);
@@ -60,7 +56,7 @@ test('a section that was not built is left out too', async () => {
 test('without its shell nothing can start, and it says so', async () => {
   const { context, build, live } = team();
   const broken = build({ server: "throw new Error('shell')" });
-  await expect(deployWhatPasses(context, [broken, build(section('a', 'one'))])).rejects.toMatchObject({
+  await expect(deployWhatPasses(context, [broken, build(sectionWith('a', 'one'))])).rejects.toMatchObject({
     code: 'SITE_DEPLOY_REFUSED',
   });
   expect(await live()).toEqual([]);
