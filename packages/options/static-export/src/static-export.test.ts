@@ -16,7 +16,7 @@ import { artifactUrl } from '@site/composer';
 import { listening } from '@site/fixture-site/listening';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { API_POLICY, createAssets, securityHeaders } from '@site/site-server/responses';
-import { servedSite } from '@site/test-kit/served-site';
+import { sectionOfEachKind, servedSite } from '@site/test-kit/served-site';
 import { serverEnvironment } from '@site/test-kit/server-process';
 import { writeExport } from './export-folder.ts';
 import { exportManifestSchema } from './export-manifest.ts';
@@ -25,28 +25,8 @@ import { exportSite } from './site-export.ts';
 
 const root = temporaryFolder();
 
-const fixture = (text: string) => ({
-  name: 'a',
-  pages: [{ path: '/a', body: `<p id="top">${text}</p>` }, { path: '/a/two' }],
-  notFound: [{ pattern: '/a/items/*' }],
-  redirects: [
-    { from: '/a/old', to: '/a/two', status: 301 as const },
-    { from: '/a/moved', to: '/a?x=1#top', status: 302 as const },
-    { from: '/a/gone', status: 410 as const },
-  ],
-  files: { 'public/a/paper.pdf': 'a paper', 'web/chunk.js': 'void 1;' },
-  publicFiles: [
-    {
-      path: '/a/paper.pdf',
-      file: 'public/a/paper.pdf',
-      type: 'application/pdf',
-      disposition: 'attachment' as const,
-    },
-  ],
-});
-
 async function exporting(text = 'words') {
-  const { site, data, send } = await servedSite([fixture(text)]);
+  const { site, data, send } = await servedSite([sectionOfEachKind(text)]);
   const headers = securityHeaders('https://www.example.com');
   const { composition } = site();
   const versions = [
@@ -127,7 +107,7 @@ test('the time of a file follows from its content: the same bytes have the same 
 
 test('the frame of pages that are open stays in the export when the site configuration makes another', async () => {
   const { publish, env, environment } = await serverEnvironment();
-  await publish([{}, fixture('words')]);
+  await publish([{}, sectionOfEachKind('words')]);
   const out = join(root, 'frames');
   const frames = (brand: string) => {
     writeFileSync(env.SITE_CONFIG, JSON.stringify({ ...environment.config, brand }));
@@ -195,7 +175,7 @@ withNginx('nginx returns the pages of a stopped section as the shell server does
   // for workers of root's nginx
   chmodSync(root, 0o755);
   for (const gone of [false, true]) {
-    const { site, data, send, check, store } = await servedSite([fixture('words'), { name: 'b' }]);
+    const { site, data, send, check, store } = await servedSite([sectionOfEachKind('words'), { name: 'b' }]);
     await store.stop('a', { gone, reason: '', since: '' });
     await check();
     const headers = securityHeaders('https://www.example.com');

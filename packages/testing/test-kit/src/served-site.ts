@@ -20,6 +20,29 @@ interface Signing {
   publish(sections: (FixtureSection | FixtureShell)[]): Promise<void>;
 }
 
+/** Section `a`, with an address of each kind. */
+export const sectionOfEachKind = (text: string) =>
+  ({
+    name: 'a',
+    pages: [{ path: '/a', body: `<p id="top">${text}</p>` }, { path: '/a/two' }],
+    notFound: [{ pattern: '/a/items/*', body: '<p>No such item</p>' }],
+    redirects: [
+      { from: '/a/old', to: '/a/two', status: 301 },
+      { from: '/a/moved', to: '/a?x=1#top', status: 302 },
+      { from: '/a/gone', status: 410 },
+    ],
+    files: { 'public/a/paper.pdf': 'a paper', 'public/a/feed.xml': '<feed/>', 'web/chunk.js': 'void 1;' },
+    publicFiles: [
+      {
+        path: '/a/paper.pdf',
+        file: 'public/a/paper.pdf',
+        type: 'application/pdf',
+        disposition: 'attachment',
+      },
+      { path: '/a/feed.xml', file: 'public/a/feed.xml', type: 'application/atom+xml', disposition: 'inline' },
+    ],
+  }) satisfies FixtureSection;
+
 export async function servedSite<Signed extends Signing = Signing>(
   sections: (FixtureSection | FixtureShell)[],
   {

@@ -6,39 +6,12 @@ import { artifactUrl, signPreview } from '@site/composer';
 import { listening } from '@site/fixture-site/listening';
 import { originFiles } from '@site/fixture-site/origin-files';
 import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
-import { PREVIEW_KEY, servedSite } from '@site/test-kit/served-site';
+import { PREVIEW_KEY, sectionOfEachKind, servedSite } from '@site/test-kit/served-site';
 import { apiTargetAt } from '../connections/api-target.ts';
 import { createAssets } from './assets.ts';
 import { loadSite } from './loaded-site.ts';
 
-const fixture = {
-  name: 'a',
-  pages: [
-    { path: '/a', body: `<i id="top"></i><p>${'Words to compress. '.repeat(40)}</p>` },
-    { path: '/a/two' },
-  ],
-  notFound: [{ pattern: '/a/items/*', body: '<p>No such item</p>' }],
-  redirects: [
-    { from: '/a/old', to: '/a/two', status: 301 as const },
-    { from: '/a/moved', to: '/a?x=1#top', status: 302 as const },
-    { from: '/a/gone', status: 410 as const },
-  ],
-  files: { 'public/a/paper.pdf': 'a paper', 'public/a/feed.xml': '<feed/>', 'web/chunk.js': 'void 1;' },
-  publicFiles: [
-    {
-      path: '/a/paper.pdf',
-      file: 'public/a/paper.pdf',
-      type: 'application/pdf',
-      disposition: 'attachment' as const,
-    },
-    {
-      path: '/a/feed.xml',
-      file: 'public/a/feed.xml',
-      type: 'application/atom+xml',
-      disposition: 'inline' as const,
-    },
-  ],
-};
+const fixture = sectionOfEachKind('Words to compress. '.repeat(40));
 
 const serving = servedSite([fixture], { api: ['leads'] });
 const assetPath = async (file: string) => {
