@@ -177,6 +177,16 @@ test('one network that comes back the next day with another hash confirms nothin
   expect([news, (await reports.health('a')).verdict]).toEqual([[], 'too few views']);
 });
 
+const inForm = (frames: Parameters<StackResolver>[0]) =>
+  frames.map(({ section, version, line }) => ({
+    section,
+    version,
+    source: 'src/form.tsx',
+    line: line + 10,
+    column: 3,
+    text: "  throw new Error('no')",
+  }));
+
 test('stacks that lead to the same source line are one problem in all versions, looked for one at a time', async () => {
   const requested: number[] = [];
   let atOnce = 0;
@@ -185,14 +195,7 @@ test('stacks that lead to the same source line are one problem in all versions, 
     requested.push(atOnce);
     await new Promise((resolve) => setTimeout(resolve, 1));
     atOnce -= 1;
-    return frames.map(({ section, version, line }) => ({
-      section,
-      version,
-      source: 'src/form.tsx',
-      line: line + 10,
-      column: 3,
-      text: "  throw new Error('no')",
-    }));
+    return inForm(frames);
   };
   const { reports, news } = created({ resolveStack });
   reports.shown(live);
@@ -216,16 +219,7 @@ test('stacks that lead to the same source line are one problem in all versions, 
 });
 
 test('a stack that turns out to be a problem of the day before brings its network, page and composition', async () => {
-  const resolveStack: StackResolver = async (frames) =>
-    frames.map(({ section, version }) => ({
-      section,
-      version,
-      source: 'src/form.tsx',
-      line: 1,
-      column: 1,
-      text: 'x',
-    }));
-  const { reports, news, clock } = created({ resolveStack });
+  const { reports, news, clock } = created({ resolveStack: async (frames) => inForm(frames) });
   reports.shown(live);
   reports.take(broken(), by(1));
   await reports.settled();
