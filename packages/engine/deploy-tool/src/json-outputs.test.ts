@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
 import { listening } from '@site/fixture-site/listening';
-import { rolloutStatus, sideOf } from '@site/fixture-site/rollout-server';
+import { rolloutStatus, sideOf, versionHealth } from '@site/fixture-site/rollout-server';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { parseRegistry, rolloutsOf } from '@site/registry';
 import { writeSourceHashes } from '@site/server-kit';
@@ -19,23 +19,9 @@ async function serving(responses: Record<string, object>): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-const NONE = { seen: 0, affected: 0 };
-
 const health = (verdict: string, affected: number) => {
-  const seen = { seen: 9, affected };
-  const version = {
-    version: '1.1.0',
-    views: 9,
-    problemsPerThousandViews: 0,
-    problems: { error: affected },
-    forms: { sent: 9, refused: 0, failed: affected, invalid: 0 },
-    formSuccess: 1,
-    vitals: { LCP: 1000, INP: null, CLS: 0.1 },
-    networks: seen,
-    measures: { problems: seen, forms: NONE, LCP: NONE, INP: NONE, CLS: NONE },
-    hours: [{ at: '2026-11-23T15:00:00.000Z', views: 9, problems: affected }],
-  };
-  const said = { verdict, reasons: ['A reason.'], versions: [version], problems: [] };
+  const versions = [versionHealth('1.1.0', affected, 9)];
+  const said = { verdict, reasons: ['A reason.'], versions, problems: [] };
   return serving({ '/_status.json': { sections: [{ name: 'a', version: '1.1.0', health: said }] } });
 };
 

@@ -23,6 +23,20 @@ export const sideOf = (seen: number, affected: number, sent: number, views = see
   ...{ views, sent, senders: sent },
 });
 
+export const versionHealth = (version: string, affected: number, seen: number, more = {}) => ({
+  version,
+  views: 10 * seen,
+  problemsPerThousandViews: 0,
+  problems: { error: affected, deprecation: 1 },
+  forms: { sent: seen, refused: 0, failed: affected, invalid: 0 },
+  formSuccess: 1,
+  vitals: { LCP: 1000 * affected, INP: null, CLS: 0.1 },
+  networks: { seen, affected },
+  measures: { problems: { seen, affected }, forms: none, LCP: none, INP: none, CLS: none },
+  hours: [{ at: '2026-11-23T15:00:00.000Z', views: seen, problems: affected }],
+  ...more,
+});
+
 export const rolloutStatus = (more: Partial<RolloutStatus>): RolloutStatus => ({
   ...{ section: 'a', live: '1.0.0', candidate: '2.0.0', steps: [5, 25, 100], step: 0, share: 5, every: 600 },
   ...{ variant: null, since: '', stepSince: '', shown: true, problem: null, verdict: 'good', reasons: [] },

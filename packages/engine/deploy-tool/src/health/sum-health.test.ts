@@ -1,24 +1,8 @@
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import { calledTool } from '@site/fixture-site/called-tool';
 import { listening } from '@site/fixture-site/listening';
+import { versionHealth as version } from '@site/fixture-site/rollout-server';
 
-const kinds = { error: 0, deprecation: 0 };
-const version = (name: string, affected: number, seen: number, more = {}) => ({
-  version: name,
-  views: 10 * seen,
-  problemsPerThousandViews: 0,
-  problems: { ...kinds, error: affected, deprecation: 1 },
-  forms: { sent: seen, refused: 0, failed: affected, invalid: 0 },
-  formSuccess: 1,
-  vitals: { LCP: 1000 * affected, INP: null, CLS: 0.1 },
-  networks: { seen, affected },
-  measures: {
-    problems: { seen, affected },
-    ...Object.fromEntries(['forms', 'LCP', 'INP', 'CLS'].map((name) => [name, { seen: 0, affected: 0 }])),
-  },
-  hours: [{ at: '2026-11-23T15:00:00.000Z', views: seen, problems: affected }],
-  ...more,
-});
 const problem = (more = {}) => ({
   id: 'f00d',
   confirmed: false,
