@@ -10,9 +10,8 @@ import { commandsWith } from './command-line.ts';
 // The other user may not write the test runner's cache.
 beforeAll(() => Promise.all(Object.values(commandsWith(undefined)).map((command) => command.load())));
 
-const closings: (() => void)[] = [];
 afterEach(() => {
-  for (const close of closings.splice(0)) close();
+  if (process.getuid?.() === 0) process.seteuid!(0);
 });
 
 /** A store that is deployed and then only read. */
@@ -37,7 +36,6 @@ function folderPlace(root: string, store: string): Place {
       for (const one of [store, ...foldersIn(store)]) chmodSync(one, 0o555);
       if (process.getuid?.() !== 0) return;
       process.seteuid!(OTHER_USER);
-      closings.push(() => process.seteuid!(0));
     },
   };
 }
@@ -49,7 +47,6 @@ const foldersIn = (folder: string): string[] =>
 
 async function bucketPlace(): Promise<Place> {
   const bucket = await fixtureBucket();
-  closings.push(() => void bucket.close());
   return {
     environment: { ...bucket.environment, REGISTRY: bucket.location },
     contents: () => [...bucket.objects.keys()].sort().join(),

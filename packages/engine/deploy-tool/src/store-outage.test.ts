@@ -5,15 +5,8 @@ import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
 /** Milliseconds: longer than the client's own attempts. */
 const OUTAGE = 1500;
 
-let bucket: Awaited<ReturnType<typeof fixtureBucket>>;
-beforeAll(async () => {
-  bucket = await fixtureBucket();
-});
-afterAll(async () => {
-  await bucket.close();
-});
-
 test('a deploy waits for a store that does not answer, wherever it is, and ends live', async () => {
+  const bucket = await fixtureBucket();
   const site = fixtureStoreWithPages('a');
   const called = calledTool(site, { ...bucket.environment, REGISTRY: bucket.location });
   const call = (...args: string[]) => called(args);

@@ -39,7 +39,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The part of S3 that a site needs: read, list, conditional writes, remove. Signatures are not checked. */
-export async function fixtureBucket(given: Partial<BucketFaults> = {}) {
+export async function fixtureBucket() {
   const objects = new Map<string, Kept>();
   const faults: BucketFaults = {
     ignoresConditions: false,
@@ -54,7 +54,6 @@ export async function fixtureBucket(given: Partial<BucketFaults> = {}) {
     lostResponses: 0,
     lostWrites: 0,
     instead: {},
-    ...given,
   };
   const counts = { GET: 0, PUT: 0, LIST: 0, DELETE: 0 };
   /** Keys of a page of a listing: so few that tests have several pages. */
@@ -154,11 +153,6 @@ export async function fixtureBucket(given: Partial<BucketFaults> = {}) {
       AWS_ACCESS_KEY_ID: 'site-key',
       AWS_SECRET_ACCESS_KEY: 'site-secret',
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
     onPut: (then: typeof beforePut) => {
       beforePut = then;
     },

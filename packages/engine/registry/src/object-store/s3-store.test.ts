@@ -6,17 +6,12 @@ const REAL_TIMEOUT = AbortSignal.timeout.bind(AbortSignal);
 
 async function opened() {
   const bucket = await fixtureBucket();
-  closings.push(bucket.close);
   Object.assign(process.env, bucket.environment);
   bucket.objects.set('environment/a.json', { bytes: Buffer.from('one'), tag: 'a', modified: new Date() });
   return { bucket, store: openBucket(bucket.location) };
 }
 
-const closings: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await Promise.all(closings.splice(0).map((close) => close()));
-});
+afterEach(() => jest.restoreAllMocks());
 
 const OPERATIONS = {
   GET: ['read', 10_000, (store) => store.read('a.json')],

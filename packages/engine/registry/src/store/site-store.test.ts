@@ -29,7 +29,6 @@ type Bucket = Awaited<ReturnType<typeof fixtureBucket>>;
 
 async function bucketPlace(): Promise<Place & { bucket: Bucket }> {
   const bucket = await fixtureBucket();
-  closings.push(bucket.close);
   return {
     bucket,
     open() {
@@ -74,11 +73,6 @@ function folderPlace(): Place {
     take: async (path) => rmSync(join(folder, path)),
   };
 }
-
-const closings: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  await Promise.all(closings.map((close) => close()));
-});
 
 const places: [string, () => Promise<Place>][] = [
   ['folder', async () => folderPlace()],

@@ -31,7 +31,7 @@ const configBy = (key: SigningKey) => signedConfigFile(signedConfig, key);
 const snapshotBy = (key: SigningKey, environment = ORIGIN) => snapshotFile({ ...snapshot, environment }, key);
 
 test('in a bucket, what the operator signs is written and read next to the registry', async () => {
-  const { location, environment, close } = await fixtureBucket();
+  const { location, environment } = await fixtureBucket();
   Object.assign(process.env, environment);
   const { registry } = openStore(location, OWN_SOURCES)!;
   const readConfig = () => readSignedConfig(registry, trust.operators);
@@ -43,7 +43,6 @@ test('in a bucket, what the operator signs is written and read next to the regis
     await registry.writeSidecar(snapshotBy(key), emptyRegistry());
     expect((await readSnapshot(registry, trust)).snapshot).toEqual(snapshot);
   }
-  await close();
 });
 
 const payload = Buffer.from(JSON.stringify({ grants: {} })).toString('base64');
