@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /** Numbers count down with each affected request. */
-export interface BucketFaults {
+interface BucketFaults {
   /** Accepts every write. */
   ignoresConditions: boolean;
   /** Accepts a new object in place of another; If-Match works. */
