@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path';
 import { runTool } from '@site/fixture-site/called-tool';
 import { fixtureContract, publishContract } from '@site/fixture-site/fixture-contract';
-import { listening } from '@site/fixture-site/listening';
+import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { readSiteConfig, type SiteContract, siteContractText } from '@site/registry/settings';
+import { readSiteConfig, type SiteContract } from '@site/registry/settings';
 import { projectFolder } from '@site/server-kit';
 import { ownPackage } from '../command.ts';
 import { makeRepository } from '../init/make-repository.ts';
@@ -175,22 +175,18 @@ test.each(['https://x;id;{touch,pwned};echo', 'https://www.example.com/path', 'j
 );
 
 test('the contract comes over http too, and a registry that cannot be read is explained', async () => {
-  const port = await listening((request, response) => {
-    response.statusCode = request.url === '/store/site-contract.json' ? 200 : 404;
-    response.end(siteContractText(contract));
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  const root = temporaryFolder();
-  const registry = `${origin}/store/registry.json`;
+  const { root } = place();
+  const { url } = await fixtureOrigin(root);
+  const registry = `${url}store/registry.json`;
   const args = ['academy', '--path', '/academy', '--origin', 'https://staging.example.com/x'];
   expect(await init(root, ...args, '--against', registry)).toMatchObject({ code: 0 });
   expect(JSON.parse(read(root, 'academy', 'package.json')).site).toEqual({
     registry,
     origin: 'https://staging.example.com',
   });
-  const { code, error } = await init(root, 'news', '--path', '/news', '--against', `${origin}/`);
+  const { code, error } = await init(root, 'news', '--path', '/news', '--against', url);
   expect([code, error]).toEqual([3, expect.stringContaining('not the address of the site')]);
-  expect(readdirSync(root)).toEqual(['academy']);
+  expect(readdirSync(root)).toEqual(['academy', 'store']);
 });
 
 test.each<[string, string[]]>([
