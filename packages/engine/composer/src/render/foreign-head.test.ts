@@ -1,21 +1,16 @@
-import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
+import { renderSections } from '@site/fixture-site/render-all';
 import { renderHere } from '@site/fixture-site/render-here';
 import { messageOf } from '@site/registry';
-import { planComposition } from '../plan/plan.ts';
-import { renderPages } from './render-pages.ts';
 
 renderHere('');
 
 /** A page of `a` embeds parts of `b` and `c`. */
 async function refusals({ page = '', b = '', c = '' }: { page?: string; b?: string; c?: string }) {
-  const sections: FixtureSection[] = [
+  const found = await renderSections([
     { name: 'a', pages: [{ path: '/a', body: '[[b/Part]][[c/Part]]', code: page }, { path: '/a/plain' }] },
     { name: 'b', parts: { Part: { code: b } } },
     { name: 'c', parts: { Part: { code: c } } },
-  ];
-  const input = fixtureInput(sections);
-  const { plan } = planComposition(input);
-  const found = await renderPages(input.shell, plan.frame, plan.pages);
+  ]);
   return found.refusals.map((one) => [one.code, one.section, one.route, messageOf(one)]);
 }
 

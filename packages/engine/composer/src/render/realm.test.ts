@@ -1,6 +1,4 @@
-import { fixtureInput } from '@site/fixture-site/fixture-sections';
-import { renderAll } from '@site/fixture-site/render-all';
-import { planComposition } from '../plan/plan.ts';
+import { renderSections } from '@site/fixture-site/render-all';
 
 /** Evaluated by Node and in a page. */
 const EXPRESSIONS = [
@@ -71,11 +69,9 @@ test('what the realm offers behaves as in Node', async () => {
   const values = `const values = []; for (const one of [${listed}]) values.push(await (${VALUE})(one));`;
   // Jest's own realm is not Node's
   const expected = (await new Function(`return (async () => { ${values} return values; })()`)()) as unknown[];
-  const input = fixtureInput([
+  const { rendered, refusals } = await renderSections([
     { name: 'a', pages: [{ path: '/a', code: `${values} site.data({ values })` }] },
   ]);
-  const { plan } = planComposition(input);
-  const { rendered, refusals } = await renderAll(input.shell, plan.frame, plan.pages);
   expect(refusals).toEqual([]);
   const [{ values: found }] = rendered.get('/a')!.structuredData as [{ values: unknown[] }];
   expect(found.length).toBe(EXPRESSIONS.length);

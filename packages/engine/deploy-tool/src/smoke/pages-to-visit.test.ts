@@ -69,10 +69,9 @@ test('a menu entry alone: one page of each section, in the wide and in the narro
 });
 
 test('the script of one page: that page, and no other of its section', () => {
-  expect(visited({ a: '2' }, 'web/pages/two.js', 'web/remoteEntry.js', 'server.cjs')[0]).toContain('/a/two');
-  expect(visited({ a: '2' }, 'web/pages/two.js', 'web/remoteEntry.js', 'server.cjs')[0]).not.toContain(
-    '/a/x',
-  );
+  const [pages] = visited({ a: '2' }, 'web/pages/two.js', 'web/remoteEntry.js', 'server.cjs');
+  expect(pages).toContain('/a/two');
+  expect(pages).not.toContain('/a/x');
 });
 
 test.each([

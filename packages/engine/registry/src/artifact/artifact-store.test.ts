@@ -23,21 +23,17 @@ const linked = ({ folder }: Built) => {
   rmSync(join(folder, 'web/chunk.js'));
   symlinkSync(elsewhere, join(folder, 'web/chunk.js'));
 };
-const extraLink =
-  (target: string) =>
-  ({ folder }: Built) => {
-    mkdirSync(join(folder, 'web/deep'));
-    symlinkSync(target, join(folder, 'web/deep/extra'));
-  };
+const extraLink = ({ folder }: Built) => {
+  mkdirSync(join(folder, 'web/deep'));
+  symlinkSync('/etc', join(folder, 'web/deep/extra'));
+};
 
 test.each<[string, string, (built: Built) => void]>([
   ['no section.json', 'MISSING', ({ folder }) => rmSync(folder, { recursive: true })],
   ['a flipped byte', 'HASH', ({ folder }) => writeFileSync(join(folder, 'web/chunk.js'), 'void 2;')],
   ['a missing file', 'HASH', ({ folder }) => rmSync(join(folder, 'web/chunk.js'))],
   ['a link to a file', 'LINK', linked],
-  ['a link to a folder that is not listed', 'LINK', extraLink('/etc')],
-  ['a link to a file that is not listed', 'LINK', extraLink('/etc/hostname')],
-  ['a link to nothing', 'LINK', extraLink('/there/is/no/such/file')],
+  ['a link that is not listed', 'LINK', extraLink],
 ])('a folder with %s is refused, and nothing is stored', async (_what, code, damage) => {
   const built = builtSection();
   damage(built);
