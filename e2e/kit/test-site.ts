@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { sectionFolders } from '../../scripts/section-folders.ts';
 import { type CreatedSite, createTestSite, siteFolder } from './create-test-site.ts';
-import { createOrigin, type Origin } from './network/origin.ts';
 import { type CommandResult, root } from './run-command.ts';
 import type { Service } from './service.ts';
 
@@ -12,6 +12,8 @@ export const ARTIFACTS = ['shell', ...sectionFolders(root)];
 
 const FAST_PAGES = new URL('./fast-pages.ts', import.meta.url).href;
 const PREVIEW_SECRET = 'of the browser suite, and of nothing else';
+
+type Origin = Awaited<ReturnType<typeof fixtureOrigin>>;
 
 /** Live: each section and the registry on its own HTTP origin, a server and leads-api. */
 export interface TestSite extends Omit<CreatedSite, 'leads'> {
@@ -32,11 +34,7 @@ export async function startTestSite(
 ): Promise<TestSite> {
   const store = join(siteFolder(name), 'store');
   const origins = new Map<string, Origin>();
-  for (const origin of ['registry', 'shell', ...SECTIONS]) {
-    const created = createOrigin(store);
-    await created.start();
-    origins.set(origin, created);
-  }
+  for (const origin of ['registry', 'shell', ...SECTIONS]) origins.set(origin, await fixtureOrigin(store));
   const ARTIFACT_SOURCES = [...origins.values()].map(({ url }) => new URL(url).origin).join(',');
   const site = await createTestSite(name, {
     config: options.config,
@@ -68,7 +66,7 @@ export async function startTestSite(
       site.command(args, { cwd, env: { ARTIFACTS_URL: origins.get(section)!.url } }),
     restartShell: (env) => site.restartServer(0, env),
     async stop() {
-      await Promise.all([site.stop(), ...[...origins.values()].map((origin) => origin.stop())]);
+      await Promise.all([site.stop(), ...[...origins.values()].map((origin) => origin.close())]);
     },
   };
 }

@@ -7,7 +7,6 @@ import type { SiteConfig } from '@site/section-kit/contract';
 import { type CreatedSite, createTestSite } from '../../kit/create-test-site.ts';
 import { startReaders } from '../../kit/readers/readers.ts';
 import { type CommandResult, runCommand } from '../../kit/run-command.ts';
-import { registryFile } from './drill.ts';
 import { type Examples, operatorsShell, readGuide } from './operators-shell.ts';
 
 /** Steps of packages/options/release-signing/README.md on two live servers. */
@@ -30,6 +29,7 @@ const keysOf = (keys?: string): Record<string, string> => (keys ? { SITE_OPERATO
 
 const build = (name: string, version: string) =>
   site.build({ name, version, pages: [{ path: `/${name}`, body: `<p>${name} ${version}</p>` }] });
+const registryFile = () => join(site.registry, 'registry.json');
 const keyFile = (name: string) => join(folder, '.config/site', `${name}.key`);
 const tool = (command: string) => shell.run(`npx --no site ${command}`);
 const publicKey = async (name: string) =>
@@ -241,14 +241,14 @@ test('Revoke a key', async () => {
 
 test('Restore an older registry on purpose', async () => {
   const [commands] = commandsOf('Restore an older registry on purpose', 2);
-  const older = readFileSync(registryFile(site));
+  const older = readFileSync(registryFile());
   configure(({ grants }) => {
     grants.later = { paths: ['/later'], menus: [], signers: grants.platform!.signers };
   });
   await shell.run(commandsOf('Add a team', 2)[0]!, NEW_OPERATOR);
   await deploys('platform', 'platform-third', '4.0.0');
   await deploys('later', 'platform-third', '1.0.0');
-  writeFileSync(registryFile(site), older);
+  writeFileSync(registryFile(), older);
   await names('SITE_RELEASE_REPLAYED', 'an older registry');
   await names('SITE_RELEASE_MISSING', 'an older registry');
   await shows('platform', '4.0.0', 'an older registry');

@@ -82,8 +82,7 @@ async function deploying(): Promise<void> {
   const honest = Object.keys(MARKS);
   for (let turn = 1; going(); turn += 1) {
     const name = honest[turn % honest.length]!;
-    const faulty = (server: string) =>
-      faultyArtifact('solutions', 'soak', { server: `${server} // ${turn}` });
+    const faulty = (server: string) => faultyArtifact('solutions', 'soak', `${server} // ${turn}`);
     for (const [expected, section, folder] of [
       [0, name, () => markedVersion(name, turn)],
       [1, 'solutions', () => faulty(REFUSED)],

@@ -1,23 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { test as base, expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { hoverUntilLoaded, hydrated, watchPage } from '@site/smoke/watch-page';
 import { faultyArtifact } from '../../kit/artifacts/faulty-artifact.ts';
 import { MARKS, markedVersion } from '../../kit/artifacts/marked-version.ts';
 import { startReaders } from '../../kit/readers/readers.ts';
 import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 
-const test = base.extend<{ startSite: (name: string) => Promise<TestSite> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
-  startSite: async ({}, use) => {
-    const started: TestSite[] = [];
-    await use(async (name) => {
-      const site = await startTestSite(name, { fastPages: true });
-      started.push(site);
-      return site;
-    });
-    await Promise.all(started.map((site) => site.stop()));
-  },
-});
+let site: TestSite;
+test.afterEach(() => site?.stop());
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -31,12 +21,14 @@ const CHANGED = `${HEADLINE} v2`;
 const headlineOf = (html: string) =>
   /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '') ?? '';
 
-test('a section is deployed, refused, and rolled back while visitors read', async ({ page, startSite }) => {
-  const site = await startSite('deploy');
+test('a section is deployed, refused, and rolled back while visitors read', async ({ page }) => {
+  site = await startTestSite('deploy', { fastPages: true });
   const team = markedVersion('platform', 2);
-  const broken = faultyArtifact('platform', 'throws', {
-    server: "wrap('pages/home', () => () => { throw new Error('thrown at render'); });",
-  });
+  const broken = faultyArtifact(
+    'platform',
+    'throws',
+    "wrap('pages/home', () => () => { throw new Error('thrown at render'); });",
+  );
 
   const pageErrors = await watchPage(page);
   await page.goto(`${site.url}/`);
