@@ -43,7 +43,6 @@ export interface Box {
   border: number;
   borderColor: string;
   background: string;
-  fontSize: number;
 }
 
 export const boxesOf = (engine: Engine, selector: string): Promise<Box[]> => engine.run(measure, selector);
@@ -68,7 +67,6 @@ function measure(selector: string): Box[] {
         border: Math.min(...lines),
         borderColor: style.borderTopColor,
         background: style.backgroundColor,
-        fontSize: Number.parseFloat(style.fontSize),
       },
     ];
   });

@@ -8,8 +8,6 @@ const bin = join(root, 'node_modules', '.bin');
 export interface CommandResult {
   /** 1 for a killed program. */
   code: number;
-  killed: boolean;
-  stdout: string;
   /** Standard output, then standard error. */
   output: string;
   milliseconds: number;
@@ -45,8 +43,6 @@ export function runCommand(
       (error, stdout, stderr) =>
         resolve({
           code: error ? Number(error.code ?? 1) : 0,
-          killed: Boolean(error?.signal),
-          stdout,
           output: stdout + stderr,
           milliseconds: performance.now() - began,
         }),

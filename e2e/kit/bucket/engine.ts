@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateBucketCommand, PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 
 const SCRIPT = join(import.meta.dirname, 'ceph.sh');
 const KEY = 'site-key';
@@ -10,25 +10,10 @@ const SECRET = 'site-secret';
 /** Exit code of the script without the engine. */
 const NOT_INSTALLED = 3;
 
-/** Rights of a reader in the guide. */
-const READERS = {
-  Version: '2012-10-17',
-  Statement: [
-    {
-      Effect: 'Allow',
-      Principal: { AWS: ['arn:aws:iam:::user/reader'] },
-      Action: ['s3:GetObject', 's3:ListBucket'],
-      Resource: ['arn:aws:s3:::site', 'arn:aws:s3:::site/*'],
-    },
-  ],
-};
-
 /** From Debian's packages. */
 export interface Engine {
   /** For a process that uses the bucket `site`. */
   environment: Record<string, string>;
-  /** For a user who may only read and list. */
-  readerEnvironment: Record<string, string>;
   /** kill -9 of gateway, storage and monitor, then a start on the same data. */
   killAndResume(): void;
   stop(): void;
@@ -57,17 +42,14 @@ export async function startEngine(port: number): Promise<Engine | string> {
     credentials: { accessKeyId: KEY, secretAccessKey: SECRET },
   });
   await client.send(new CreateBucketCommand({ Bucket: 'site' }));
-  await client.send(new PutBucketPolicyCommand({ Bucket: 'site', Policy: JSON.stringify(READERS) }));
   client.destroy();
-  const environmentOf = (key: string, secret: string) => ({
-    AWS_ENDPOINT_URL_S3: endpoint,
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: key,
-    AWS_SECRET_ACCESS_KEY: secret,
-  });
   return {
-    environment: environmentOf(KEY, SECRET),
-    readerEnvironment: environmentOf('reader-key', 'reader-secret'),
+    environment: {
+      AWS_ENDPOINT_URL_S3: endpoint,
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: KEY,
+      AWS_SECRET_ACCESS_KEY: SECRET,
+    },
     killAndResume() {
       run('kill', folder);
       run('resume', folder);

@@ -19,17 +19,13 @@ export type Fault = (exchange: Exchange) => unknown;
 /** By path and query; the newest first. */
 export interface FaultTable {
   add(pattern: RegExp, fault: Fault): void;
-  clear(): void;
   find(url: string): Fault | undefined;
 }
 
 export function faultTable(): FaultTable {
-  let faults: { pattern: RegExp; fault: Fault }[] = [];
+  const faults: { pattern: RegExp; fault: Fault }[] = [];
   return {
     add: (pattern, fault) => faults.unshift({ pattern, fault }),
-    clear: () => {
-      faults = [];
-    },
     find: (url) => faults.find(({ pattern }) => pattern.test(url))?.fault,
   };
 }
@@ -64,13 +60,13 @@ export const inChunks =
     response.end();
   };
 
-export const responded =
-  (status: number, body = '', type = 'text/plain', headers: OutgoingHttpHeaders = {}): Fault =>
+const responded =
+  (status: number, body = '', type = 'text/plain'): Fault =>
   ({ request, response }) => {
     request.resume();
     reply(response, {
       status,
-      headers: { 'content-type': type, 'x-content-type-options': 'nosniff', ...headers },
+      headers: { 'content-type': type, 'x-content-type-options': 'nosniff' },
       body: Buffer.from(body),
     });
   };

@@ -1,6 +1,5 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { REPORTS_PATH } from '@site/section-kit/reports';
 import { type FaultTable, faultTable, type Reply } from './faults.ts';
 import { listening } from './listening.ts';
 
@@ -9,37 +8,26 @@ export interface Front {
   readonly faults: FaultTable;
   /** `GET /path`, faulty or not. */
   readonly requests: string[];
-  /** Sent to `/_reports`. */
-  readonly reports: string[];
   /** The site's own responses of 400 or more: `GET /path: 404`. */
   readonly errors: string[];
   stop(): Promise<void>;
 }
 
-/** @param added request headers, such as the client's network. */
-export async function createFront(site: string, added: Record<string, string> = {}): Promise<Front> {
+export async function createFront(site: string): Promise<Front> {
   const faults = faultTable();
   const requests: string[] = [];
-  const reports: string[] = [];
   const errors: string[] = [];
   const agent = new Agent({ keepAlive: true });
 
   const server = await listening((request, response) => {
     const line = `${request.method} ${request.url}`;
     requests.push(line);
-    if (request.url === REPORTS_PATH) {
-      let sent = '';
-      request.on('data', (chunk) => {
-        sent += chunk;
-      });
-      request.on('end', () => reports.push(sent));
-    }
     const send = (headers: Record<string, string> = {}) =>
       new Promise<IncomingMessage>((resolve, reject) => {
         const outgoing = httpRequest(new URL(request.url!, site), {
           agent,
           method: request.method,
-          headers: { ...asSeenAt(site, url, request.headers), ...added, ...headers },
+          headers: { ...asSeenAt(site, url, request.headers), ...headers },
         });
         outgoing.on('response', resolve).on('error', reject);
         request.pipe(outgoing);
@@ -69,7 +57,6 @@ export async function createFront(site: string, added: Record<string, string> = 
     url,
     faults,
     requests,
-    reports,
     errors,
     stop() {
       agent.destroy();

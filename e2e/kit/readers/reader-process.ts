@@ -11,7 +11,7 @@ process.on('message', async () => {
   process.send!(await readers.stop(), () => process.exit());
 });
 
-function startReaders({ url, paths, missing = [], rate, forbidden = [], everyFile }: Reading) {
+function startReaders({ url, paths, rate, forbidden = [], everyFile }: Reading) {
   const urls = [url].flat();
   const report: ReadersReport = {
     responded: 0,
@@ -32,13 +32,13 @@ function startReaders({ url, paths, missing = [], rate, forbidden = [], everyFil
   let sent = 0;
 
   /** @returns the fault of the response. */
-  async function request(address: string, status: number, look: (body: string) => void) {
+  async function request(address: string, look: (body: string) => void) {
     const started = performance.now();
     try {
       const response = await fetch(address);
       const body = await response.text();
-      if (response.status === status) look(body);
-      return response.status === status ? undefined : String(response.status);
+      if (response.status === 200) look(body);
+      return response.status === 200 ? undefined : String(response.status);
     } catch (error) {
       return `${error} ${(error as Error).cause ?? ''}`;
     } finally {
@@ -47,10 +47,9 @@ function startReaders({ url, paths, missing = [], rate, forbidden = [], everyFil
   }
 
   async function read(path: string, turn: number, look: (body: string) => void): Promise<void> {
-    const status = missing.includes(path) ? 404 : 200;
     let fault: string | undefined;
     for (let tries = 0; tries < urls.length; tries += 1) {
-      fault = await request(urls[(turn + tries) % urls.length]! + path, status, look);
+      fault = await request(urls[(turn + tries) % urls.length]! + path, look);
       if (!fault) return;
     }
     report.failures.push(`${path}: ${fault}`);

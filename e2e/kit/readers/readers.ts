@@ -5,8 +5,6 @@ export interface Reading {
   /** A second address is used when the first one fails. */
   url: string | string[];
   paths: string[];
-  /** Paths that must be 404. */
-  missing?: string[];
   /** Pages a second, whether or not responses arrive. */
   rate: number;
   forbidden?: string[];
