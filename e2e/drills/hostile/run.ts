@@ -4,9 +4,7 @@ import { parseArgs } from 'node:util';
 import { requirePinnedNode } from '../../../scripts/node-version.ts';
 import { startReaders } from '../../kit/readers/readers.ts';
 import { until } from '../../kit/until.ts';
-import type { ArtifactCase } from './case.ts';
-import { ESCAPE } from './cases/escape.ts';
-import { SIZE } from './cases/size.ts';
+import { type ArtifactCase, CASES } from './cases.ts';
 import { hostileSection } from './section.ts';
 import { startWorld } from './world.ts';
 
@@ -22,7 +20,7 @@ const { site } = world;
 
 const failed: string[] = [];
 let tried = 0;
-for (const one of [...ESCAPE, ...SIZE]) {
+for (const one of CASES) {
   if (!one.name.includes(values.only)) continue;
   tried += 1;
   const began = Date.now();

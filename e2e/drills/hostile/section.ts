@@ -5,16 +5,11 @@ import type { SectionManifest } from '@site/section-kit/contract';
 import { root } from '../../kit/run-command.ts';
 
 export interface HostileSection {
-  /** Run on evaluation of the server bundle; `React`, `jsx`, `jsxs`, `Fragment`, `kit` are in scope. */
+  /** Run on evaluation of the server bundle; `jsx`, `jsxs`, `Fragment`, `kit` are in scope. */
   top?: string;
   code?: string;
-  /** Raw markup below the h1. */
-  body?: string;
-  /** Expression for further props of PageHead. */
-  head?: string;
   paths?: string[];
   files?: Record<string, string>;
-  manifest?: Partial<SectionManifest>;
 }
 
 /** Shared modules of a real section: another React would be refused first. */
@@ -22,19 +17,15 @@ const { shared } = JSON.parse(
   readFileSync(join(root, 'mfe-leadform/dist/artifact/section.json'), 'utf8'),
 ) as SectionManifest;
 
-const bundle = ({ top = '', code = '', body = '', head = '{}' }: HostileSection) => `'use strict';
-const React = require('react');
+const bundle = ({ top = '', code = '' }: HostileSection) => `'use strict';
 const { jsx, jsxs, Fragment } = require('react/jsx-runtime');
 const kit = require('@site/section-kit');
-const tell = [];
 ${top}
 const Page = ({ title }) => {
   ${code}
   return jsxs(Fragment, { children: [
-    jsx(kit.PageHead, { title, description: 'A page of the section ' + title + ', which a drill has made.', ...${head} }),
+    jsx(kit.PageHead, { title, description: 'A page of the section ' + title + ', which a drill has made.' }),
     jsx('h1', { children: title }),
-    jsx('p', { children: tell.join(' ') }),
-    jsx('div', { dangerouslySetInnerHTML: { __html: ${JSON.stringify(body)} } }),
   ] });
 };
 exports.modules = exports.modules || {};
@@ -58,7 +49,7 @@ export function hostileSection(label: string, section: HostileSection): string {
       'web/remoteEntry.js': 'export const get = async () => () => ({}); export const init = () => {};\n',
       ...section.files,
     },
-    manifest: { shared, ...section.manifest },
+    manifest: { shared },
   });
   return folder;
 }
