@@ -126,15 +126,6 @@ for (const [what, fault] of [
     await expectNativeForm(drill, await open('/'));
   });
 
-test('a shell that is ten seconds late: what was typed stays, and nothing moves', async ({ drill }) => {
-  const page = await drill.open('/', { faults: [[assetsOf('shell'), late(10_000)]] });
-  await page.getByLabel('Full Name').fill('Typed before');
-  await hydrated(page);
-  await page.waitForTimeout(500);
-  await expect(page.getByLabel('Full Name')).toHaveValue('Typed before');
-  await expectStay(drill, page, '/');
-});
-
 test('without stylesheets the page has its own styles; a link to one that fails is a page load', async ({
   drill,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
-import { plantControls, plantedPath, startDevelopment } from '../../kit/artifacts/planted.ts';
+import { plantControls, plantedPath } from '../../kit/artifacts/planted.ts';
 import { startTestSite, type TestSite } from '../../kit/test-site.ts';
 
 type Kind = [operate: (page: Page) => Promise<unknown>, received: string];
@@ -62,12 +62,29 @@ async function drag(page: Page) {
 /** Milliseconds of a control's response on a busy machine. */
 const ANSWERED = 8000;
 
-async function operateAll(page: Page, url: string): Promise<Record<string, string | null>> {
+test.describe.configure({ timeout: 400_000 });
+
+let site: TestSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  let folder: string;
+  [site, folder] = await Promise.all([startTestSite('hydrated-controls'), plantControls(Object.keys(KINDS))]);
+  const { code, output } = await site.deploy(['deploy'], folder, 'solutions');
+  expect(code, output).toBe(0);
+  // A site of 90 pages on a busy machine.
+  const live = async () => (await fetch(site.url + plantedPath('label'))).status;
+  await expect.poll(live, { timeout: 90_000 }).toBe(200);
+});
+
+test.afterAll(() => site.stop());
+
+test('every control works at the first touch @thorough', async ({ page }) => {
   const outcomes: Record<string, string | null> = {};
   for (const [kind, [operate, received]] of Object.entries(KINDS)) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.mouse.move(0, 0);
-    await page.goto(url + plantedPath(kind));
+    await page.goto(site.url + plantedPath(kind));
     await hydrated(page);
     let tried = false;
     const output = page.locator('main output');
@@ -80,35 +97,5 @@ async function operateAll(page: Page, url: string): Promise<Record<string, strin
       .catch(() => {});
     outcomes[kind] = await output.textContent();
   }
-  return outcomes;
-}
-
-test.describe.configure({ mode: 'serial', timeout: 400_000 });
-
-let site: TestSite;
-let folder: string;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  [site, folder] = await Promise.all([startTestSite('hydrated-controls'), plantControls(Object.keys(KINDS))]);
-  const { code, output } = await site.deploy(['deploy'], folder, 'solutions');
-  expect(code, output).toBe(0);
-  // A site of 90 pages on a busy machine.
-  const live = async () => (await fetch(site.url + plantedPath('label'))).status;
-  await expect.poll(live, { timeout: 90_000 }).toBe(200);
-});
-
-test.afterAll(() => site.stop());
-
-test('every control works at the first touch @thorough', async ({ page }) => {
-  expect(await operateAll(page, site.url)).toEqual(EXPECTED);
-});
-
-test('it behaves the same in development @thorough', async ({ page }) => {
-  const development = await startDevelopment(folder, site.url);
-  try {
-    expect(await operateAll(page, development.url)).toEqual(EXPECTED);
-  } finally {
-    development.stop();
-  }
+  expect(outcomes).toEqual(EXPECTED);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { watchPage } from '@site/smoke/watch-page';
 import { listening } from '../../kit/network/listening.ts';
 import { PATHS } from '../../kit/routes.ts';
 
@@ -112,16 +111,4 @@ test('nothing published contains a source map, a secret or a name of the build m
     ]);
     expect((await request.get(`${address}.map`)).status()).toBe(404);
   }
-});
-
-test('the whole site raises no policy violation while a visitor scrolls through it @thorough', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const pageErrors = await watchPage(page);
-  for (const path of PATHS) {
-    await page.goto(path);
-    await page.mouse.wheel(0, 20_000);
-  }
-  expect(pageErrors.filter((text) => text.startsWith('policy') || text.startsWith('foreign'))).toEqual([]);
 });

@@ -1,58 +1,36 @@
 import { expect, test } from '@playwright/test';
 import { hydrated } from '@site/smoke/watch-page';
-import { follow, openHydrated } from '../../page/frame.ts';
+import { openHydrated } from '../../page/frame.ts';
 
-test.describe('after a client navigation', () => {
-  test('Back to a page without loaded code keeps what is shown until it has loaded', async ({ page }) => {
-    await openHydrated(page);
-    await follow(page.locator('footer a[href="/privacy"]'));
-    await expect(page).toHaveURL(/\/privacy$/);
-    await page.reload();
-    await hydrated(page);
-    const seen: string[] = [];
-    await page.exposeFunction('sawHeading', (text: string) => seen.push(text));
-    await page.evaluate(() => {
-      const { sawHeading } = window as unknown as { sawHeading(text: string): void };
-      new MutationObserver(() => sawHeading(document.querySelector('h1')?.textContent ?? '')).observe(
-        document.body,
-        { childList: true, subtree: true },
-      );
-    });
-    await page.goBack();
-    await expect(page.locator('h1')).toHaveText('Insights');
-    expect(seen).not.toContain('404 Page Not Found');
+test('a page load that takes more than 200 ms shows a progress bar', async ({ page }) => {
+  await openHydrated(page, '/terms');
+  await page.route(/_sections\/solutions\//, (route) => route.abort());
+  await page.route('**/solutions', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue();
   });
-
-  test('a page load that takes more than 200 ms shows a progress bar', async ({ page }) => {
-    await openHydrated(page, '/terms');
-    await page.route(/_sections\/solutions\//, (route) => route.abort());
-    await page.route('**/solutions', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 900));
-      await route.continue();
-    });
-    // By script: the browser prefetches what the mouse is over.
-    await page.evaluate(() => {
-      const root = document.documentElement;
-      const main = document.getElementById('main')!;
-      const clicked = performance.now();
-      new MutationObserver(() => {
-        if (!root.hasAttribute('data-loading')) return;
-        sessionStorage.setItem('progress-after', String(performance.now() - clicked));
-        sessionStorage.setItem('busy', String(main.getAttribute('aria-busy')));
-      }).observe(root, { attributes: true });
-      const link = document.createElement('a');
-      link.href = '/solutions';
-      main.prepend(link);
-      link.click();
-    });
-    await expect(page).toHaveURL(/\/solutions$/);
-    await hydrated(page);
-    await expect(page.locator('html')).not.toHaveAttribute('data-loading');
-    expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('true');
-    const after = Number(await page.evaluate(() => sessionStorage.getItem('progress-after')));
-    expect(after).toBeGreaterThanOrEqual(199);
-    expect(after).toBeLessThan(700);
+  // By script: the browser prefetches what the mouse is over.
+  await page.evaluate(() => {
+    const root = document.documentElement;
+    const main = document.getElementById('main')!;
+    const clicked = performance.now();
+    new MutationObserver(() => {
+      if (!root.hasAttribute('data-loading')) return;
+      sessionStorage.setItem('progress-after', String(performance.now() - clicked));
+      sessionStorage.setItem('busy', String(main.getAttribute('aria-busy')));
+    }).observe(root, { attributes: true });
+    const link = document.createElement('a');
+    link.href = '/solutions';
+    main.prepend(link);
+    link.click();
   });
+  await expect(page).toHaveURL(/\/solutions$/);
+  await hydrated(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+  expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('true');
+  const after = Number(await page.evaluate(() => sessionStorage.getItem('progress-after')));
+  expect(after).toBeGreaterThanOrEqual(199);
+  expect(after).toBeLessThan(700);
 });
 
 test('[SH-8] the header has a button to the demo form from 640 px on', async ({ page }) => {

@@ -5,16 +5,12 @@ import { hydrated, watchPage } from '@site/smoke/watch-page';
 import { startDevelopment } from '../../kit/artifacts/planted.ts';
 import { root } from '../../kit/run-command.ts';
 
-// One dev server and working copy for both tests.
-test.describe.configure({ mode: 'serial' });
-
 /** A copy: nothing here edits the checkout. */
 const folder = join(root, '.cache', 'e2e', 'dev', 'mfe-platform');
 const HERO = 'src/pages/home/hero/hero.tsx';
 const OVERLAY = 'iframe[id$="overlay"]';
 
 let development: Awaited<ReturnType<typeof startDevelopment>>;
-let url = '';
 
 test.beforeAll(async ({ baseURL }) => {
   rmSync(folder, { recursive: true, force: true });
@@ -31,7 +27,6 @@ test.beforeAll(async ({ baseURL }) => {
     '$&\n      <button id="try" className="p-1" onClick={() => add(n + 1)}>Tried {n}</button>',
   );
   development = await startDevelopment(folder, baseURL!);
-  url = development.url;
 });
 
 test.afterAll(() => {
@@ -42,7 +37,7 @@ test('a section is developed inside the running site, and every save shows at on
   page,
 }) => {
   const pageErrors = await watchPage(page);
-  await page.goto(url);
+  await page.goto(development.url);
   await hydrated(page);
   // Nothing has been touched: the page is not hydrated, as for visitors.
   edit('Tried {n}', 'Ready {n}');
@@ -78,19 +73,6 @@ test('a section is developed inside the running site, and every save shows at on
   edit("if (n) throw new Error('thrown in development');", '');
   await expect(page.locator('#try')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('everything else is the running site, and just as strict @alone', async ({ request, baseURL }) => {
-  const [developed, running] = await Promise.all([request.get(url), request.get(baseURL!)]);
-  const csp = developed.headers()['content-security-policy']!;
-  expect(csp).toContain("require-trusted-types-for 'script'");
-  const scripts = (policy: string) => /script-src [^;]+/.exec(policy)![0];
-  expect(scripts(csp)).toBe(scripts(running.headers()['content-security-policy']!));
-  expect(await running.text()).not.toContain('main.dev.js');
-  expect((await request.get(`${url}/no-such-page`)).status()).toBe(404);
-  expect(await (await request.get(`${url}/robots.txt`)).text()).toBe(
-    await (await request.get(`${baseURL}/robots.txt`)).text(),
-  );
 });
 
 function edit(from: string | RegExp, to: string): void {
