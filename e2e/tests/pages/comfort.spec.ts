@@ -52,6 +52,7 @@ test('[SH-16] with reduced motion nothing on any kind of page moves', async ({ b
   for (const path of [
     '/',
     '/platform/cost-explorer',
+    '/platform/dashboard',
     '/resources/insights',
     '/solutions/industries/technology',
   ]) {
