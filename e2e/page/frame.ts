@@ -62,14 +62,3 @@ export async function follow(link: Locator): Promise<void> {
   await hoverUntilLoaded(link.page(), link);
   await link.click();
 }
-
-/** Its timers can be held: the machine's speed does not matter. */
-export async function openWithClock(page: Page, path = FRAME_PAGE): Promise<void> {
-  await page.clock.install();
-  await openHydrated(page, path);
-}
-
-/** Timers then advance by `page.clock.runFor` only. */
-export async function holdTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
-}

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -7,7 +6,7 @@ import { writeOwnWords } from '../kit/own-words.ts';
 import { root as project } from '../kit/run-command.ts';
 import { freePort, type Service, startService } from '../kit/service.ts';
 import { ARTIFACTS } from '../kit/test-site.ts';
-import { copyWorkspace } from './workspace-copy.ts';
+import { copyWorkspace, passesIn } from './workspace-copy.ts';
 
 /** A team's new section goes live in a running site; outside its folder only lock file and site configuration change. */
 const copy = join(project, '.cache', 'slow', 'new-section');
@@ -17,17 +16,7 @@ let shell: Service;
 let url: string;
 let env: Record<string, string>;
 
-function passes(command: string, args: string[]): string {
-  const bin = join(copy, 'node_modules', '.bin');
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: copy,
-    env: { ...process.env, ...env, PATH: `${bin}:${process.env.PATH}` },
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  assert.equal(status, 0, `${command} ${args.join(' ')}:\n${stdout}${stderr}`);
-  return stdout;
-}
+const passes = (command: string, args: string[]) => passesIn(copy, env, command, args);
 
 // The steps block for longer than the server keeps a connection.
 const text = async (path: string) => (await fetch(url + path, { headers: { connection: 'close' } })).text();

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { root as project } from '../kit/run-command.ts';
 import { freePort, startService } from '../kit/service.ts';
-import { copyWorkspace } from './workspace-copy.ts';
+import { copyWorkspace, passesIn } from './workspace-copy.ts';
 
 /** A copy without packages/options passes types and unit tests of the engine, starts, serves and takes a deploy. */
 // outside the project, whose node_modules would still have the options
@@ -26,17 +25,7 @@ const START_LIMIT = 300_000;
 let env: Record<string, string>;
 let url: string;
 
-function passes(command: string, args: string[], cwd = copy): string {
-  const bin = join(copy, 'node_modules', '.bin');
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd,
-    env: { ...process.env, ...env, PATH: `${bin}:${process.env.PATH}` },
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  assert.equal(status, 0, `${command} ${args.join(' ')}:\n${stdout}${stderr}`);
-  return stdout + stderr;
-}
+const passes = (command: string, args: string[], cwd = copy) => passesIn(copy, env, command, args, cwd);
 
 before(async () => {
   copyWorkspace(copy);

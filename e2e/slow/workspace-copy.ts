@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -37,4 +38,22 @@ export function copyWorkspace(copy: string): void {
   git(copy, 'init', '--quiet');
   git(copy, 'add', '--all');
   git(copy, '-c', 'user.name=test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '-m', 'copy');
+}
+
+/** @returns the output of a command that the copy has installed. */
+export function passesIn(
+  copy: string,
+  env: Record<string, string>,
+  command: string,
+  args: string[],
+  cwd = copy,
+): string {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    env: { ...process.env, ...env, PATH: `${join(copy, 'node_modules', '.bin')}:${process.env.PATH}` },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  assert.equal(status, 0, `${command} ${args.join(' ')}:\n${stdout}${stderr}`);
+  return stdout + stderr;
 }

@@ -1,22 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { hoverUntilLoaded, watchPage } from '@site/smoke/watch-page';
-import {
-  follow,
-  holdTime,
-  menuButton,
-  openHydrated,
-  openWithClock,
-  restingTop,
-  scrollTop,
-  scrollWindow,
-} from '../../page/frame.ts';
+import { follow, menuButton, openHydrated, restingTop, scrollTop, scrollWindow } from '../../page/frame.ts';
 
 test.describe('scroll', () => {
   test('[SH-1] the logo leads home, and 50 ms later to the top, on the home page too', async ({ page }) => {
-    await openWithClock(page, '/');
+    // Its timers can be held: the machine's speed does not matter.
+    await page.clock.install();
+    await openHydrated(page, '/');
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     const entries = await page.evaluate(() => history.length);
-    await holdTime(page);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
     const logo = (await page.locator('header a[href="/"]').boundingBox())!;
     // A locator's click would scroll first.
     await page.mouse.click(logo.x + 20, logo.y + 20);

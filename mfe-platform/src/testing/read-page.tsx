@@ -8,7 +8,6 @@ export interface ReadPage {
   text: string;
   headings: { level: number; text: string }[];
   links: { href: string; text: string }[];
-  ids: string[];
   structuredData: readonly object[];
 }
 
@@ -32,7 +31,6 @@ export function readPage(Page: ComponentType, path: string): ReadPage {
       href: href!,
       text: plain(inner!),
     })),
-    ids: [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!),
     structuredData,
   };
 }
