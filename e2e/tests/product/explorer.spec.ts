@@ -1,30 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
 import { barsAreRead } from '../../page/product.ts';
 
-const slider = (page: Page) => page.getByRole('slider', { name: 'Day' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Milliseconds in which a wrong dialog would open. */
 const MOMENT = 150;
 
-async function open(page: Page): Promise<void> {
-  await page.goto('/platform/cost-explorer');
-  await page.getByText('Daily expenses, this month').scrollIntoViewIfNeeded();
-  await page.mouse.move(640, 450);
-  await slider(page).scrollIntoViewIfNeeded();
-  await barsAreRead(page);
-}
-
-async function middle(page: Page): Promise<{ x: number; y: number }> {
-  const box = (await slider(page).boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 test('[PL-15] a click on a bar opens that day, and no other press does; one outside the dialog closes it', async ({
   page,
 }) => {
-  await open(page);
-  const { x, y } = await middle(page);
+  await page.goto('/platform/cost-explorer');
+  await page.getByText('Daily expenses, this month').scrollIntoViewIfNeeded();
+  await page.mouse.move(640, 450);
+  const slider = page.getByRole('slider', { name: 'Day' });
+  await slider.scrollIntoViewIfNeeded();
+  await barsAreRead(page);
+  const bars = (await slider.boundingBox())!;
+  const [x, y] = [bars.x + bars.width / 2, bars.y + bars.height / 2];
   for (const button of ['right', 'middle'] as const) {
     await page.mouse.click(x, y, { button });
     await page.waitForTimeout(MOMENT);
