@@ -94,13 +94,9 @@ export async function createTestSite(
   const servers: Service[] = [];
   let leads: Service | undefined;
 
-  function launch(
-    { LEADS_API_PORT, ...env }: Settings,
-    checkout = root,
-    ready = '/readyz',
-  ): Promise<Service> {
+  function launch({ LEADS_API_PORT, ...env }: Settings, checkout = root): Promise<Service> {
     const all = LEADS_API_PORT && !env.LEADS_API_URL ? { ...env, LEADS_API_PORT } : env;
-    const address = `http://127.0.0.1:${env.PORT}${ready}`;
+    const address = `http://127.0.0.1:${env.PORT}/readyz`;
     return startService(programsOf(checkout).server, 'src/main.ts', all, address, [], START_LIMIT);
   }
 
@@ -109,19 +105,18 @@ export async function createTestSite(
     return servers[at];
   }
 
-  /** With an empty disk. @param ready path that must respond. */
-  async function freshServer(env: Settings = {}, checkout?: string, ready?: string) {
+  /** With an empty disk. */
+  async function freshServer(env: Settings = {}, checkout?: string) {
     const fresh = await freePort();
     const data = join(folder, `fresh-${fresh}`);
     const clear = () => rmSync(data, { recursive: true, force: true });
     const own = { ...serverEnv(0), DATA_DIR: data, PORT: String(fresh), ...env };
-    const service = await launch(own, checkout, ready).catch((error: unknown) => {
+    const service = await launch(own, checkout).catch((error: unknown) => {
       clear();
       throw error;
     });
     return {
       url: `http://127.0.0.1:${fresh}`,
-      service,
       async stop() {
         await service.stop('SIGKILL');
         clear();
@@ -185,9 +180,9 @@ export async function createTestSite(
       if (code !== 0) throw new Error(`site ${args.join(' ')} ended with ${code}:\n${output}`);
       return output;
     },
-    async start(env?: Settings): Promise<void> {
+    async start(): Promise<void> {
       if (leadsSettings) await startLeads();
-      for (const at of ports.keys()) await startServer(at, env);
+      for (const at of ports.keys()) await startServer(at);
     },
     startServer,
     freshServer,
@@ -196,9 +191,9 @@ export async function createTestSite(
       await servers[at]?.stop();
       await startServer(at, env, checkout);
     },
-    async restartLeads(env?: Settings, checkout?: string): Promise<void> {
+    async restartLeads(env?: Settings): Promise<void> {
       await leads?.stop();
-      await startLeads(env, checkout);
+      await startLeads(env);
     },
     async stop(): Promise<void> {
       await Promise.all([...servers, ...(leads ? [leads] : [])].map((service) => service.stop()));

@@ -41,8 +41,7 @@ export async function followLink(drill: Drill, page: Page, to: string) {
     Object.assign(link, { href, id: 'drill-link', textContent: 'drill' });
     document.querySelector('header')!.prepend(link);
   }, to);
-  const [path = ''] = to.split('#');
-  const { heading, title } = await drill.served(path);
+  const { heading, title } = await drill.served(to);
   await hoverUntilLoaded(page, page.locator('#drill-link'));
   await page.locator('#drill-link').click();
   await page.waitForURL(drill.frontOf(page).url + to, { timeout: NAVIGATION_LIMIT, waitUntil: 'commit' });
