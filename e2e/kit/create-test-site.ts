@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fixtureBuilds } from '@site/fixture-site/fixture-builds';
 import type { SiteConfig } from '@site/section-kit/contract';
-import { fixtureBuilds } from './artifacts/fixture-builds.ts';
 import { type CommandOptions, type CommandResult, root, runCommand } from './run-command.ts';
 import { freePort, type Service, startService } from './service.ts';
 

@@ -4,13 +4,9 @@ import type { Environment } from '@site/composer';
 import type { DeployContext } from '@site/deploy-tool/option';
 import { UNSIGNED_SIGNER } from '@site/deploy-tool/signing';
 import { dataFolder, folderStore, liveEntries, type Stop, withLive } from '@site/registry';
+import { fixtureBuilds } from './fixture-builds.ts';
 import { fixtureConfig } from './fixture-config.ts';
-import {
-  type FixtureSection,
-  type FixtureShell,
-  writeFixtureSection,
-  writeFixtureShell,
-} from './fixture-sections.ts';
+import type { FixtureSection, FixtureShell } from './fixture-sections.ts';
 import { renderHere } from './render-here.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -49,17 +45,7 @@ function storeFor(names: string[], knownPages?: string) {
   const store = join(root, 'store');
   const stored = folderStore(store);
   const { registry } = stored;
-  let built = 0;
-
-  function build(section: FixtureSection | FixtureShell): string {
-    built += 1;
-    const folder = join(root, `build-${built}`);
-    const artifact = join(folder, 'dist', 'artifact');
-    if ('name' in section) writeFixtureSection(artifact, section);
-    else writeFixtureShell(artifact, section);
-    return folder;
-  }
-
+  const build = fixtureBuilds(join(root, 'built'));
   const data = dataFolder(join(root, 'site'));
   if (knownPages) {
     mkdirSync(dirname(data.pages));

@@ -4,7 +4,7 @@ import {
   type FixtureShell,
   writeFixtureSection,
   writeFixtureShell,
-} from '@site/fixture-site/fixture-sections';
+} from './fixture-sections.ts';
 
 export function fixtureBuilds(folder: string): (section: FixtureSection | FixtureShell) => string {
   let built = 0;
