@@ -1,8 +1,8 @@
 import { Chip, compactUsd, Disclosure, Table, UnbrokenText } from '@site/design-system';
-import { DotMapLabels, RoutesDrawing } from '@site/design-system/chart-drawings';
+import { DotMapLabels, RouteAmounts, RoutesDrawing } from '@site/design-system/chart-drawings';
 import { costLines } from '@site/sample-bill/cost-lines';
 import { thisMonth } from '@site/sample-bill/months';
-import { flows } from '@site/sample-bill/places';
+import { flows, trafficCost } from '@site/sample-bill/places';
 import { providerNames } from '@site/sample-bill/providers';
 import { monthTotal } from '@site/sample-bill/sums';
 import { useState } from 'react';
@@ -48,15 +48,32 @@ export function MapExcerpt() {
           <CostMapChart {...input}>
             <RoutesDrawing regions={places} flows={flows} chosen={name} />
           </CostMapChart>
-          <div className="pointer-events-none">
-            <DotMapLabels regions={places} flows={flows} chosen={name} />
-          </div>
+          <DotMapLabels regions={places} className="lg:hidden" />
+          <DotMapLabels regions={places} named className="hidden lg:block">
+            <RouteAmounts regions={places} flows={flows} chosen={name} />
+          </DotMapLabels>
         </div>
         <p className="max-w-prose text-sm sm:mt-5">
           {regional.lead} {regional.globe}
         </p>
       </Panel>
       <div className="md:grid md:grid-cols-2 md:*:even:border-l">
+        <Panel id="places" title="Places" note="Choose one to see its routes">
+          <PlaceList
+            {...input}
+            detail={({ regions, cost }) => (
+              <span className="block pb-2">
+                <span className="flex gap-3 pb-1.5 text-xs text-muted">
+                  <span className="grow">
+                    <UnbrokenText text={regions.join(', ')} />
+                  </span>
+                  <span className="tabular">{percent(cost, monthTotal)}</span>
+                </span>
+                <Meter share={cost / monthTotal} />
+              </span>
+            )}
+          />
+        </Panel>
         <Panel
           id="routes"
           title={place ? `Routes of ${place.label}` : traffic.figure}
@@ -73,7 +90,7 @@ export function MapExcerpt() {
                   <>
                     {traffic.route(from, to)}
                     <span className="mt-1.5 block">
-                      <Meter share={cost / flows[0]!.cost} />
+                      <Meter share={cost / trafficCost} />
                     </span>
                   </>
                 ),
@@ -83,22 +100,6 @@ export function MapExcerpt() {
               total={{ route: traffic.total, cost: dollars(sumOf(routes)) }}
             />
           )}
-        </Panel>
-        <Panel id="places" title="Places" note="Choose one to see its routes">
-          <PlaceList
-            {...input}
-            detail={({ regions, cost }) => (
-              <span className="block pb-2">
-                <span className="flex gap-3 pb-1.5 text-xs text-muted">
-                  <span className="grow">
-                    <UnbrokenText text={regions.join(', ')} />
-                  </span>
-                  <span className="tabular">{percent(cost, monthTotal)}</span>
-                </span>
-                <Meter share={cost / monthTotal} />
-              </span>
-            )}
-          />
         </Panel>
       </div>
       <div className="border-t px-4 py-3 sm:px-6">

@@ -34,12 +34,7 @@ export function buildLedger(): Ledger {
       savings: savingsByLine(place, saving),
     })),
     budgets: budgetAmounts.map(({ owner, budget }) => ({ team: owner, budget })),
-    places: places.map(({ label, regions, latitude, longitude }) => ({
-      label,
-      regions,
-      latitude,
-      longitude,
-    })),
+    places: places.map(({ value: _, exit: __, ...place }) => place),
     history: history.slice(0, -2).map(({ label, cost }) => ({
       label,
       costs: shareOut(

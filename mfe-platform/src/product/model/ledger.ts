@@ -25,6 +25,8 @@ export interface LedgerPlace {
   regions: string[];
   latitude: number;
   longitude: number;
+  /** Of its number on a map; right without it. */
+  side?: 'left' | 'above' | 'below';
 }
 
 /** Whole US dollars. */

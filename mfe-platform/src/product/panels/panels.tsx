@@ -1,3 +1,4 @@
+import { DotMapLabels } from '@site/design-system/chart-drawings';
 import { CostMapChart, type Place } from '../charts/cost-map-chart.tsx';
 import { toggleValues } from '../view-state/changes.ts';
 import { AnomaliesPanel } from './anomalies-panel.tsx';
@@ -36,7 +37,10 @@ function MapPanel({ view, state, change }: PanelInput) {
   };
   return (
     <Panel id="map" title="Cost map" note="A circle’s area is its cost">
-      <CostMapChart {...input} />
+      <div className="relative">
+        <CostMapChart {...input} />
+        <DotMapLabels regions={input.places.map((place) => ({ ...place, value: place.cost }))} />
+      </div>
       <PlaceList {...input} />
     </Panel>
   );

@@ -6,7 +6,7 @@ interface PlaceListProps {
   places: readonly Place[];
   chosen: (place: Place) => boolean;
   onPlace: (place: Place) => void;
-  /** Places are then numbered, as on a narrow map. */
+  /** Next to a map that has names from 1024 px on, and numbers below. */
   detail?: (place: Place, index: number) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function PlaceList({ places, chosen, onPlace, detail }: PlaceListProps) {
           >
             <span className="flex min-h-9 items-center gap-3">
               <span className={detail ? 'grow font-semibold text-ink' : 'grow'}>
-                {detail ? <span className="lg:hidden">{index + 1}. </span> : null}
+                <span className={detail && 'lg:hidden'}>{index + 1}. </span>
                 {place.label}
               </span>
               <span className="tabular">{dollars(place.cost)}</span>

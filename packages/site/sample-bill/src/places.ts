@@ -6,7 +6,7 @@ const areas: {
   regions: string[];
   latitude: number;
   longitude: number;
-  side?: 'left' | 'right' | 'above' | 'below';
+  side?: 'left' | 'above' | 'below';
   /** Of its traffic to the internet, in degrees clockwise from the right. */
   exit?: number;
 }[] = [
