@@ -4,6 +4,8 @@ import { longDate, shortDate } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import type { BudgetBurn } from '../data/plans/budget-burn.ts';
 
+const ALERT = 'fill-ink stroke-surface';
+
 /** Cost since the first of the month; orange over the budget. A dot is a day whose cost makes an alert due. */
 export function burnChart({ owner, budget, actual, days, alertDays }: BudgetBurn): Drawing {
   const { step, left, middle, width } = slotsOf(days.length, 0.8);
@@ -12,9 +14,7 @@ export function burnChart({ owner, budget, actual, days, alertDays }: BudgetBurn
   const bar = (index: number, from: number, to: number, look: string) =>
     rect(left(index), y(to), width, y(from) - y(to), look);
   const alertOf = (index: number) =>
-    Object.values(alertDays).includes(days[index]!.date)
-      ? [dot(middle(index), 95, 4, 'fill-ink stroke-surface')]
-      : [];
+    Object.values(alertDays).includes(days[index]!.date) ? [dot(middle(index), 95, 4, ALERT)] : [];
   return {
     title: `${owner}, cost so far`,
     control: 'Day',
@@ -22,7 +22,7 @@ export function burnChart({ owner, budget, actual, days, alertDays }: BudgetBurn
     legend: [
       ['Cost so far', 'fill-bar'],
       ['Over the budget', 'fill-anomaly'],
-      ['Alert level', 'fill-ink'],
+      ['Alert level', ALERT],
     ],
     first: over < 0 ? days.length - 1 : over,
     ticks,

@@ -54,7 +54,7 @@ export function lines(
     control,
     legend: [
       [measured.name, 'stroke-brand'],
-      [reference.name, 'stroke-ink'],
+      [reference.name, 'stroke-ink', true],
       ['Likely range', 'fill-leaf'],
     ],
     columns: [measured.name, reference.name, 'Against the plan'],

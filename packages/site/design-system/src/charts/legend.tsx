@@ -3,7 +3,7 @@ import { Shapes } from './shapes.tsx';
 
 interface LegendProps {
   entries: NonNullable<Drawing['legend']>;
-  /** Of the drawing: dots have a round mark. */
+  /** Of the drawing: a mark is as round and as pale as what it names. */
   shapes?: readonly Shape[];
   night?: boolean;
 }
@@ -21,7 +21,11 @@ export function Legend({ entries, shapes = [], night }: LegendProps) {
                   drawn && 'dot' in drawn
                     ? { dot: [50, 50, 5], look }
                     : look.includes('fill-')
-                      ? { rect: [0, 0, 100, 100], look }
+                      ? {
+                          rect: [0, 0, 100, 100],
+                          look,
+                          opacity: drawn && 'opacity' in drawn ? drawn.opacity : undefined,
+                        }
                       : { path: 'M0 50H100', look, dashed },
                 ]}
               />
