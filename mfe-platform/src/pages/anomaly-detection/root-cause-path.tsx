@@ -1,4 +1,6 @@
 import { Choice, Choices, FigureBand } from '@site/design-system';
+import { Shapes } from '@site/design-system/chart-drawings';
+import { linear, rect, round, sum, text, upright } from '@site/design-system/drawing';
 import { useState } from 'react';
 import { rootCause, storyAnomaly } from '../../data/findings/root-cause.ts';
 import { shortDate } from '../../data/month/calendar.ts';
@@ -102,45 +104,36 @@ const Alert = () => (
 );
 
 function LevelBar({ level, chosen }: { level: number; chosen: boolean }) {
-  const { cost, others } = rootCause[level + 1] ?? { cost: 0, others: [] };
-  const whole = rootCause[level]!.cost;
-  const starts = others.map((_, index) =>
-    others.slice(0, index).reduce((sum, other) => sum + other.cost, cost),
-  );
+  const { cost: whole } = rootCause[level]!;
+  const { cost, others } = rootCause[level + 1] ?? { cost: whole, others: [] };
+  const x = linear([0, whole], [0, 100]);
+  const bar = (to: number, look: string) => rect(0, 0, x(to), 100, look);
+  const name = (at: number, words: string, look: string) =>
+    text(words, x(at), 50, { right: 8, down: 4, look });
   return (
-    <svg className="h-8 w-full overflow-visible" aria-hidden>
+    <svg className="h-8 w-full overflow-visible text-chart" aria-hidden>
       <g className={chosen ? '' : 'opacity-75'}>
-        <rect width="100%" height="100%" className="fill-night-line" />
-        {starts.map((start, index) => (
-          <rect
-            key={others[index]!.name}
-            x={percent(start, whole)}
-            width="2"
-            height="100%"
-            className="fill-night"
-          />
-        ))}
-        <rect width={cost ? percent(cost, whole) : '100%'} height="100%" className="fill-bar" />
-        <rect width={percent(excess, whole)} height="100%" className="grow-across fill-anomaly-night" />
+        <Shapes
+          shapes={[
+            bar(whole, 'fill-night-line'),
+            ...others.map((_, index) =>
+              upright(x(cost + sum(others.slice(0, index).map((other) => other.cost))), 'stroke-night'),
+            ),
+            bar(cost, 'fill-bar'),
+            bar(excess, 'grow-across fill-anomaly-night'),
+          ]}
+        />
       </g>
-      {level === 0
-        ? [
-            { at: 0, name: path.parts.excess, look: 'fill-night' },
-            { at: excess, name: path.parts.expected, look: 'fill-night' },
-            { at: cost, name: path.parts.other, look: 'fill-mist' },
-          ].map(({ at, name, look }) => (
-            <text
-              key={name}
-              x={percent(at, whole)}
-              y="50%"
-              dx="8"
-              dy=".35em"
-              className={`text-chart ${look}`}
-            >
-              {name}
-            </text>
-          ))
-        : null}
+      {level === 0 ? (
+        <Shapes
+          shapes={[
+            name(0, path.parts.excess, 'fill-night'),
+            // On the dimmed green, night has a contrast of 3.
+            name(excess, path.parts.expected, chosen ? 'fill-night' : 'fill-paper'),
+            name(cost, path.parts.other, 'fill-mist'),
+          ]}
+        />
+      ) : null}
     </svg>
   );
 }
@@ -148,12 +141,15 @@ function LevelBar({ level, chosen }: { level: number; chosen: boolean }) {
 /** The chosen part of the level above widens to a bar of its own. */
 function Zoom({ to }: { to: number }) {
   const [above, level] = [rootCause[to - 1]!, rootCause[to]!];
-  const edge = (share: number) => Math.round(1000 * share);
-  const wedge = (top: number, bottom: number) => `M0 0H${edge(top)}L${edge(bottom)} 100H0z`;
+  const wedge = (top: number, bottom: number) => `M0 0H${round(100 * top)}L${round(100 * bottom)} 100H0z`;
   return (
-    <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className="absolute inset-0 size-full" aria-hidden>
-      <path d={wedge(level.cost / above.cost, 1)} className="fill-bar" opacity=".25" />
-      <path d={wedge(above.excessShare, level.excessShare)} className="fill-anomaly-night" opacity=".3" />
+    <svg className="absolute inset-0 size-full" aria-hidden>
+      <Shapes
+        shapes={[
+          { path: wedge(level.cost / above.cost, 1), look: 'fill-bar', opacity: 0.25 },
+          { path: wedge(above.excessShare, level.excessShare), look: 'fill-anomaly-night', opacity: 0.3 },
+        ]}
+      />
     </svg>
   );
 }

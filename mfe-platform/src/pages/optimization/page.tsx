@@ -1,4 +1,6 @@
 import { Section, SectionHeading, TextLink, UnbrokenText } from '@site/design-system';
+import { Shapes } from '@site/design-system/chart-drawings';
+import { rect } from '@site/design-system/drawing';
 import { recommendations } from '../../data/advice/recommendations.ts';
 import { costRules } from '../../data/advice/rules.ts';
 import { RecommendationsHub } from '../../excerpts/recommendations-hub.tsx';
@@ -41,13 +43,11 @@ export default function Optimization() {
                     </strong>
                     {to === undefined ? null : (
                       <svg className="mt-2 h-2 w-full" aria-hidden>
-                        <rect width="100%" height="8" rx="2" className="fill-mist" />
-                        <rect
-                          x={`${from}%`}
-                          width={`${to - from}%`}
-                          height="8"
-                          rx="2"
-                          className="grow-across fill-brand"
+                        <Shapes
+                          shapes={[
+                            rect(0, 0, 100, 100, 'fill-mist'),
+                            rect(from, 0, to - from, 100, 'grow-across fill-brand'),
+                          ]}
                         />
                       </svg>
                     )}

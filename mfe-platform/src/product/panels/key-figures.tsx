@@ -1,4 +1,6 @@
 import { Sparkline, UnbrokenText } from '@site/design-system';
+import { Shapes } from '@site/design-system/chart-drawings';
+import { across, dot } from '@site/design-system/drawing';
 import { grouped } from '@site/design-system/en-us';
 import type { Provider } from '@site/sample-bill/providers';
 import type { ComponentProps, ReactNode } from 'react';
@@ -50,8 +52,8 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
       picture: (
         <Split
           split={[
-            ...kinds.map((kind, index) => ({ name: kind, value: openOf(kind), ink: KINDS[index]! })),
-            { name: 'Accepted', value: found - savings, ink: 'fill-hairline' },
+            ...kinds.map((kind, index) => ({ value: openOf(kind), ink: KINDS[index]! })),
+            { value: found - savings, ink: 'fill-hairline' },
           ]}
           whole={found}
         />
@@ -76,18 +78,14 @@ export function KeyFigures({ view, state }: { view: View; state: ViewState }) {
       note: excess > 0 ? `${dollars(excess)} above expected` : 'nothing above expected',
       picture: (
         <svg className="h-6 w-24" aria-hidden>
-          <rect y="15" width="100%" height="1" className="fill-field" />
-          {days.map(({ date, excess: over }, index) =>
-            over > 0 ? (
-              <circle
-                key={date}
-                cx={`${(100 * (index + 0.5)) / days.length}%`}
-                cy="15.5"
-                r="4"
-                className="fill-anomaly"
-              />
-            ) : null,
-          )}
+          <Shapes
+            shapes={[
+              across(64, 'stroke-field', { thick: 1 }),
+              ...days.flatMap(({ excess: over }, index) =>
+                over > 0 ? [dot((100 * (index + 0.5)) / days.length, 64, 4, 'fill-anomaly')] : [],
+              ),
+            ]}
+          />
         </svg>
       ),
     },
