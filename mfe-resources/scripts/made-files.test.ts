@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { pdfText } from '@site/fixture-site/pdf-text';
 import { sectionDefinitionSchema } from '@site/section-kit/contract';
 import section from '../section.ts';
-import { pictureOf } from '../src/content/article-images.ts';
+import { articleData } from '../src/content/article-data.ts';
 import { articles } from '../src/content/articles.ts';
 import { authorOf } from '../src/content/authors.ts';
-import { articleStructuredData } from '../src/pages/resources/article-structured-data.ts';
 import {
   arithmetic,
   caseStudies,
@@ -83,8 +82,7 @@ test('the feed has the dates of the page and its JSON-LD, on the same day from H
   const feed = readFileSync(join(first, '/resources/feed.xml'), 'utf8');
   const dates = articles.map((article) => {
     const author = authorOf(article.author, undefined);
-    const place = { path: article.path, image: pictureOf(article.slug) };
-    const facts = articleStructuredData(article, place, author, 'Northledger', 'https://www.example.com');
+    const facts = articleData(article, article, author, 'Northledger', 'https://www.example.com');
     const { datePublished, dateModified } = facts as { datePublished: string; dateModified: string };
     return { href: article.path, dates: [datePublished, dateModified] };
   });

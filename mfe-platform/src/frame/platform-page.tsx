@@ -1,4 +1,4 @@
-import { ClosingCta, PageHero } from '@site/design-system';
+import { ClosingCta, PageHero, trailTo } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import type { PageInfo } from '@site/section-kit/pages';
 import { siteOf } from '@site/site-values';
@@ -19,7 +19,6 @@ interface PlatformPageProps {
   children: ReactNode;
 }
 
-const HOME = { label: 'Home', href: '/' };
 const PLATFORM = { label: 'Platform', href: '/platform/overview' };
 
 export function PlatformPage({
@@ -32,17 +31,8 @@ export function PlatformPage({
 }: PlatformPageProps) {
   const { config, origin } = useSite();
   const { name, hero, closing } = copy;
-  const parents = meta.path === PLATFORM.href ? [HOME] : [HOME, PLATFORM];
-  const breadcrumb = [...parents, { label: name }];
-  const breadcrumbList = {
-    '@type': 'BreadcrumbList',
-    itemListElement: [...parents, { label: name, href: meta.path }].map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: origin + href,
-    })),
-  };
+  const parents = meta.path === PLATFORM.href ? [] : [PLATFORM];
+  const { breadcrumb, breadcrumbList } = trailTo(origin, ...parents, { label: name, href: meta.path });
   return (
     <>
       <PageHead {...meta} imageAlt={hero.title} structuredData={[breadcrumbList, ...structuredData]} />

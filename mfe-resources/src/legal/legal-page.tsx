@@ -1,4 +1,4 @@
-import { Container, PageHero } from '@site/design-system';
+import { Container, PageHero, trailTo } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import type { PageInfo } from '@site/section-kit/pages';
 import { siteOf } from '@site/site-values';
@@ -6,7 +6,6 @@ import { longDate } from '../content/long-date.ts';
 import { ContentsNav } from '../reading/contents-nav.tsx';
 import { headingId, headingsOf } from '../reading/heading-id.ts';
 import { ScrollBox } from '../reading/scroll-box.tsx';
-import { trailTo } from '../reading/trail.ts';
 import { legalCopy } from './copy.ts';
 import type { LegalBlock, LegalTable, LegalText } from './legal-text.ts';
 import { LinkedText } from './linked-text.tsx';

@@ -1,13 +1,14 @@
-import { PageHero } from '@site/design-system';
+import { PageHero, trailTo } from '@site/design-system';
 import { PageHead, type PageHeadProps, useSite } from '@site/section-kit';
 import type { EntryInfo } from '@site/section-kit/pages';
 import type { ReactNode } from 'react';
-import { breadcrumbList, SOLUTIONS, trailTo } from '../blocks/breadcrumb-trail.ts';
 import { Closing } from '../blocks/closing.tsx';
 import { RelatedPages } from '../blocks/related-pages.tsx';
 import type { Industry } from '../content/content-schema.ts';
 import { FigureView } from '../figures/figure-view.tsx';
 import { copy } from './copy.ts';
+
+const SOLUTIONS = { label: 'Solutions', href: '/solutions' };
 
 interface SolutionPageProps {
   slug: string;
@@ -39,17 +40,12 @@ export function SolutionPage({
 }: SolutionPageProps) {
   const { origin } = useSite();
   const { path, image } = pages.find((page) => page.slug === slug)!;
-  const crumbs = trailTo(SOLUTIONS, { label: content.name });
+  const { breadcrumb, breadcrumbList } = trailTo(origin, SOLUTIONS, { label: content.name, href: path });
   return (
     <>
-      <PageHead
-        {...head}
-        image={image}
-        imageAlt={content.title}
-        structuredData={[breadcrumbList(origin, crumbs, path)]}
-      />
+      <PageHead {...head} image={image} imageAlt={content.title} structuredData={[breadcrumbList]} />
       <PageHero
-        breadcrumb={crumbs}
+        breadcrumb={breadcrumb}
         mark={mark}
         title={content.title}
         lead={content.subtitle}

@@ -1,10 +1,9 @@
-import { Container, Figure, PageHero } from '@site/design-system';
+import { Container, Figure, PageHero, trailTo } from '@site/design-system';
 import { Frame } from '@site/design-system/chart-drawings';
 import { PageHead, useSite } from '@site/section-kit';
 import { GetInTouch } from '../../embeds.ts';
 import { NextStep } from '../../parts/next-step.tsx';
 import { ContentsNav } from '../../reading/contents-nav.tsx';
-import { trailTo } from '../../reading/trail.ts';
 import { Chapter, Numbered } from './chapter.tsx';
 import { CollaborationChapter } from './collaboration-chapter.tsx';
 import {

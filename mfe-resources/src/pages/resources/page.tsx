@@ -1,4 +1,4 @@
-import { Container } from '@site/design-system';
+import { Container, trailTo } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
 import type { MDXContent } from 'mdx/types';
@@ -8,19 +8,20 @@ import { Download } from '../../article-layout/download.tsx';
 import { SourceList } from '../../article-layout/source-list.tsx';
 import { agendas } from '../../content/agendas.ts';
 import type { Article } from '../../content/article.ts';
+import { articleData } from '../../content/article-data.ts';
 import { pictureOf } from '../../content/article-images.ts';
 import { authorOf } from '../../content/authors.ts';
 import { GetInTouch } from '../../embeds.ts';
 import { NextStep } from '../../parts/next-step.tsx';
 import { ContentsNav } from '../../reading/contents-nav.tsx';
 import { headingsOf } from '../../reading/heading-id.ts';
-import { INSIGHTS, trailTo } from '../../reading/trail.ts';
 import { ArticleHero } from './article-hero.tsx';
-import { articleStructuredData } from './article-structured-data.ts';
 import { AuthorCards } from './author-cards.tsx';
 import { copy } from './copy.ts';
 import listed from './listed-articles.data.ts';
 import { RelatedInsights } from './related-insights.tsx';
+
+const INSIGHTS = { label: 'Insights', href: '/resources/insights' };
 
 interface ArticlePageProps {
   content: { frontmatter: Article; Text: MDXContent };
@@ -46,7 +47,7 @@ export default function ArticlePage({ content: { frontmatter, Text } }: ArticleP
         imageAlt={title}
         publishedTime={publishDate}
         structuredData={[
-          articleStructuredData(frontmatter, { path, image }, author, config.brand, origin),
+          articleData(frontmatter, { path, description, image }, author, config.brand, origin),
           breadcrumbList,
         ]}
       />

@@ -7,10 +7,10 @@ import {
   Section,
   SectionHeading,
   TextLink,
+  trailTo,
 } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { useParams } from 'react-router-dom';
-import { breadcrumbList, INTEGRATIONS, trailTo } from '../../blocks/breadcrumb-trail.ts';
 import { FeatureBlock } from '../../blocks/feature-block.tsx';
 import { FirstDays } from '../../blocks/first-days.tsx';
 import { ProviderMarks } from '../../blocks/provider-marks.tsx';
@@ -26,25 +26,28 @@ import providers from '../cloud-providers/page.meta.ts';
 import { copy, headOf } from './copy.ts';
 import integrations from './page.meta.ts';
 
+/** A menu; its pages are listed in a part of /solutions. */
+const INTEGRATIONS = { label: 'Integrations', href: '/solutions#integrations' };
+
 export default function IntegrationPage({ content }: { content: Integration }) {
   const { cloud } = useParams();
   const { origin } = useSite();
   const { name, connection } = content;
   const { path, image } = integrations.entries.find(({ slug }) => slug === cloud)!;
   const provider = providers.entries.find(({ logo }) => logo === content.logo);
-  const crumbs = trailTo(INTEGRATIONS, { label: name });
+  const { breadcrumb, breadcrumbList } = trailTo(origin, INTEGRATIONS, { label: name, href: path });
   return (
     <>
       <PageHead
         {...headOf(content)}
         image={image}
         imageAlt={content.title}
-        structuredData={[breadcrumbList(origin, crumbs, path)]}
+        structuredData={[breadcrumbList]}
       />
       <PageHero
         title={content.title}
         lead={content.subtitle}
-        breadcrumb={crumbs}
+        breadcrumb={breadcrumb}
         mark={<ProviderMarks logo={content.logo} line={38} decorative />}
         actions={[
           { text: copy.demo, href: '#demo-form' },

@@ -1,6 +1,5 @@
-import { Disclosure, PageHero, Section, SectionHeading, Table, TextLink } from '@site/design-system';
+import { Disclosure, PageHero, Section, SectionHeading, Table, TextLink, trailTo } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
-import { breadcrumbList, trailTo } from '../../blocks/breadcrumb-trail.ts';
 import { Closing } from '../../blocks/closing.tsx';
 import { IndustryList } from '../../blocks/industry-list.tsx';
 import { ProviderMarks } from '../../blocks/provider-marks.tsx';
@@ -14,16 +13,12 @@ const { clouds, industries: byIndustry } = solutions;
 
 export default function SolutionsPage() {
   const { origin } = useSite();
-  const crumbs = trailTo({ label: solutions.title });
+  const { breadcrumb, breadcrumbList } = trailTo(origin, { label: solutions.title, href: meta.path });
   return (
     <>
-      <PageHead
-        {...meta}
-        imageAlt={solutions.heading}
-        structuredData={[breadcrumbList(origin, crumbs, meta.path)]}
-      />
+      <PageHead {...meta} imageAlt={solutions.heading} structuredData={[breadcrumbList]} />
       <PageHero
-        breadcrumb={crumbs}
+        breadcrumb={breadcrumb}
         title={solutions.heading}
         lead={solutions.lead}
         actions={[

@@ -47,3 +47,4 @@ export { NotFound } from './page/not-found.tsx';
 export { PageHero } from './page/page-hero.tsx';
 export { Section } from './page/section.tsx';
 export { SectionHeading } from './page/section-heading.tsx';
+export { trailTo } from './page/trail.ts';

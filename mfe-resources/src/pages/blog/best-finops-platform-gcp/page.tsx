@@ -1,12 +1,11 @@
-import { ClosingCta, Container, Figure, PageHero, StatRow } from '@site/design-system';
+import { ClosingCta, Container, Figure, PageHero, StatRow, trailTo } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
 import { hierarchyFlow } from '../../../art/blog-drawings.ts';
 import { Art } from '../../../art/drawn-figure.tsx';
 import { BlogByline } from '../../../blog/blog-byline.tsx';
-import { blogPosting } from '../../../blog/blog-posting.ts';
+import { articleData } from '../../../content/article-data.ts';
 import { authorOf } from '../../../content/authors.ts';
-import { trailTo } from '../../../reading/trail.ts';
 import { copy, gcpAllocation } from './copy.ts';
 import hierarchy from './hierarchy.data.ts';
 import meta from './page.meta.ts';
@@ -24,7 +23,7 @@ export default function BestFinopsPlatformGcpPage() {
         imageAlt={title}
         publishedTime={publishDate}
         structuredData={[
-          blogPosting(copy, meta, authorOf(author, siteOf(config).authors), config.brand, origin),
+          articleData(copy, meta, authorOf(author, siteOf(config).authors), config.brand, origin),
           breadcrumbList,
         ]}
       />

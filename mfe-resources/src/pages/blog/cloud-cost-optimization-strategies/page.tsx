@@ -1,4 +1,4 @@
-import { ClosingCta, Container, Figure, PageHero } from '@site/design-system';
+import { ClosingCta, Container, Figure, PageHero, trailTo } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { siteOf } from '@site/site-values';
 import { hoursOfTheWeek } from '../../../art/blog-drawings.ts';
@@ -6,11 +6,10 @@ import { Art } from '../../../art/drawn-figure.tsx';
 import { articleElements } from '../../../article-layout/article-elements.tsx';
 import { SourceList } from '../../../article-layout/source-list.tsx';
 import { BlogByline } from '../../../blog/blog-byline.tsx';
-import { blogPosting } from '../../../blog/blog-posting.ts';
+import { articleData } from '../../../content/article-data.ts';
 import { authorOf } from '../../../content/authors.ts';
 import { ContentsNav } from '../../../reading/contents-nav.tsx';
 import { headingsOf } from '../../../reading/heading-id.ts';
-import { trailTo } from '../../../reading/trail.ts';
 import { copy, strategiesSources } from './copy.ts';
 import { OtherStrategies } from './other-strategies.tsx';
 import meta from './page.meta.ts';
@@ -28,7 +27,7 @@ export default function CloudCostOptimizationStrategiesPage() {
         imageAlt={title}
         publishedTime={publishDate}
         structuredData={[
-          blogPosting(copy, meta, authorOf(author, siteOf(config).authors), config.brand, origin),
+          articleData(copy, meta, authorOf(author, siteOf(config).authors), config.brand, origin),
           breadcrumbList,
         ]}
       />

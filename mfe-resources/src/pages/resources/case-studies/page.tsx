@@ -1,8 +1,7 @@
-import { Container, PageHero, StatRow } from '@site/design-system';
+import { Container, PageHero, StatRow, trailTo } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { GetInTouch } from '../../../embeds.ts';
 import { NextStep } from '../../../parts/next-step.tsx';
-import { trailTo } from '../../../reading/trail.ts';
 import { CaseStudyCard } from './case-study-card.tsx';
 import { caseStudies, METHOD } from './case-study-records.ts';
 import { copy } from './copy.ts';

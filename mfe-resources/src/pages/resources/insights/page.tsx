@@ -1,7 +1,6 @@
-import { Container, PageHero, TextLink } from '@site/design-system';
+import { Container, PageHero, TextLink, trailTo } from '@site/design-system';
 import { PageHead, useSite } from '@site/section-kit';
 import { GetInTouch } from '../../../embeds.ts';
-import { INSIGHTS, trailTo } from '../../../reading/trail.ts';
 import articles from '../page.meta.ts';
 import { CategoryFilter, HIDDEN } from './category-filter.tsx';
 import { insights } from './copy.ts';
@@ -14,7 +13,7 @@ const SPECIFIED = 6;
 export default function InsightsPage() {
   const { origin } = useSite();
   const { title, lead, news, feed } = insights;
-  const { breadcrumb, breadcrumbList } = trailTo(origin, INSIGHTS);
+  const { breadcrumb, breadcrumbList } = trailTo(origin, { label: title, href: meta.path });
   return (
     <>
       <PageHead {...meta} imageAlt={title} structuredData={[breadcrumbList]} />

@@ -4,10 +4,9 @@ interface Step {
 }
 
 const HOME: Step = { label: 'Home', href: '/' };
-export const INSIGHTS: Step = { label: 'Insights', href: '/resources/insights' };
 
-/** Visible breadcrumb and its schema.org object; the page itself comes last. */
-export function trailTo(origin: string, ...steps: Step[]) {
+/** Visible breadcrumb and its schema.org object, from home; the page itself comes last. */
+export function trailTo(origin: string, ...steps: readonly Step[]) {
   const trail = [HOME, ...steps];
   return {
     breadcrumb: trail.map(({ label, href }, index) => (index < steps.length ? { label, href } : { label })),

@@ -1,0 +1,33 @@
+import { type Author, authorData } from './authors.ts';
+
+interface Facts {
+  title: string;
+  publishDate: string;
+  checked: string;
+  /** Without it, a blog post. */
+  category?: string;
+}
+
+type Place = { path: string; description: string; image?: string };
+
+/** For schema.org. */
+export function articleData(
+  { title, publishDate, checked, category }: Facts,
+  { path, description, image }: Place,
+  author: Author,
+  brand: string,
+  origin: string,
+): object {
+  return {
+    '@type': category ? 'Article' : 'BlogPosting',
+    headline: title,
+    description,
+    ...(image && { image: origin + image }),
+    ...(category && { articleSection: category }),
+    author: authorData(author),
+    publisher: { '@type': 'Organization', name: brand },
+    datePublished: publishDate,
+    dateModified: checked,
+    mainEntityOfPage: origin + path,
+  };
+}
