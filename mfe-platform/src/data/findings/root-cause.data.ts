@@ -3,6 +3,8 @@ import { periods } from '@site/sample-bill/daily-costs';
 import type { Dimension } from '@site/sample-bill/dimensions';
 import { providerNames } from '@site/sample-bill/providers';
 import { daysBy } from '@site/sample-bill/sums';
+import { shortDate } from '../month/calendar.ts';
+import { dollars } from '../month/money.ts';
 
 /** GPU instances left running. */
 const storyAnomaly = anomalies.at(-1)!;
@@ -47,11 +49,18 @@ const rootCause = levels.map(({ level, dimension, matches }, index) => {
   };
 });
 
-const storyDays = periods['This month'].flatMap(({ line, date: day, cost }) =>
-  line.service === service && line.region === region && line.owner === owner && day > '2026-10-17'
-    ? [{ date: day, cost }]
-    : [],
-);
+/** As a chart draws them. */
+const storyDays = periods['This month']
+  .filter(levels.at(-1)!.matches)
+  .filter(({ date: day }) => day > '2026-10-17')
+  .map(({ date: day, cost }) => ({
+    label: shortDate(day),
+    value: cost,
+    ...(day === date && {
+      anomaly: `${dollars(storyAnomaly.excess)} above expected`,
+      excess: storyAnomaly.excess,
+    }),
+  }));
 
 // pages of the story load no bill
 export default { storyAnomaly: { ...storyAnomaly }, rootCause, storyDays };

@@ -17,7 +17,6 @@ export const copy: PlatformCopy = {
 export const story = {
   figure: { title: 'EC2, Machine Learning', note: 'us-east-1, a day' },
   chart: 'Cost of EC2 in us-east-1, Machine Learning',
-  excess: (amount: string) => `${amount} above expected`,
 };
 
 export const alert = {

@@ -1,8 +1,6 @@
 import { Badge, Chart, Figure, Section, SectionHeading, Table, TextLink } from '@site/design-system';
 import { dayChart } from '@site/design-system/days';
-import { storyAnomaly, storyDays } from '../../data/findings/root-cause.ts';
-import { shortDate } from '../../data/month/calendar.ts';
-import { dollars } from '../../data/month/money.ts';
+import { storyDays } from '../../data/findings/root-cause.ts';
 import { PlatformPage } from '../../frame/platform-page.tsx';
 import { StageList } from '../../views/stage-list.tsx';
 import { copy, delays, policies, policyList, steps, story } from './copy.ts';
@@ -18,19 +16,7 @@ export default function AnomalyDetection() {
       copy={copy}
       picture={
         <Figure {...story.figure}>
-          <Chart
-            drawing={dayChart(
-              story.chart,
-              storyDays.map(({ date, cost }) => ({
-                label: shortDate(date),
-                value: cost,
-                ...(date === storyAnomaly.date && {
-                  anomaly: story.excess(dollars(storyAnomaly.excess)),
-                  excess: storyAnomaly.excess,
-                }),
-              })),
-            )}
-          />
+          <Chart drawing={dayChart(story.chart, storyDays)} />
         </Figure>
       }
     >

@@ -51,11 +51,6 @@ function stack(parts: readonly number[]): Shape[] {
   });
 }
 
-const storyBars = storyDays.map(({ date, cost }) => ({
-  label: shortDate(date),
-  value: cost,
-  excess: date === storyAnomaly.date ? storyAnomaly.excess : undefined,
-}));
 const next = forecast[0]!;
 const endsOf = (names: readonly string[]) => [names[0]!, names.at(-1)!];
 const largestPlace = places.reduce((one, other) => (other.value > one.value ? other : one));
@@ -81,8 +76,8 @@ export const capabilityFigures: Record<Capability, ReactNode> = {
   detect: mini(
     `+${dollars(storyAnomaly.excess)}`,
     `above expected on ${shortDate(storyAnomaly.date)}`,
-    endsOf(storyBars.map(({ label }) => label)),
-    dayBars(storyBars),
+    endsOf(storyDays.map(({ label }) => label)),
+    dayBars(storyDays),
   ),
   forecast: mini(
     dollars(next.cost),
