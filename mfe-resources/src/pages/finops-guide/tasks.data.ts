@@ -4,7 +4,6 @@ import { anomalies } from '@site/sample-bill/anomalies';
 import { periods } from '@site/sample-bill/daily-costs';
 import { flows, places } from '@site/sample-bill/places';
 import { byDate } from '@site/sample-bill/sums';
-import { asData } from '../../art/as-data.ts';
 import { type chapters, explorerCopy } from './copy.ts';
 
 // Computed at build: the page loads answers and no ledger.
@@ -27,7 +26,7 @@ const days: DayCost[] = byDate(
   ...(name === found!.date && { anomaly: `${dollars(found!.excess)} above expected`, excess: found!.excess }),
 }));
 
-const { ticks, labels, shapes } = asData(dayChart(explorerCopy.daily, days));
+const { ticks, labels, shapes } = dayChart(explorerCopy.daily, days);
 const dates = `${written(FIRST)} to ${dayIn(LAST)}`;
 
 /** Between two places, the dearest first. */

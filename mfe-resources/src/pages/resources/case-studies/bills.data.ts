@@ -1,6 +1,5 @@
 import { axisOf, band, linear, type Point, sum, text, upright } from '@site/design-system/drawing';
 import { compactUsd, dollars } from '@site/design-system/en-us';
-import { asData } from '../../../art/as-data.ts';
 import type { CaseStudy } from './case-study-record.ts';
 import { caseStudies, earnedBackIn, reached } from './case-study-records.ts';
 import { card } from './copy.ts';
@@ -45,4 +44,4 @@ function billOf({ company, spend, levers }: CaseStudy) {
   };
 }
 
-export default asData(caseStudies.map(billOf));
+export default caseStudies.map(billOf);

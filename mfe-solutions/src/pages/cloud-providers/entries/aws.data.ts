@@ -1,7 +1,6 @@
 import { sum } from '@site/design-system/drawing';
-import { dollars } from '@site/design-system/en-us';
+import { dollars, percent } from '@site/design-system/en-us';
 import { awsFacts } from '@site/facts/aws';
-import { asData } from '../../../figures/as-data.ts';
 import { discountOrder } from '../../../figures/of-parts/discount-order.ts';
 import { layersOf } from '../../../figures/over-time/level.ts';
 import { tide } from '../../../figures/over-time/tide.ts';
@@ -19,16 +18,18 @@ const floor = 240;
 const average = 5 * Math.round(sum(usage) / usage.length / 5);
 const layers = layersOf(usage, [floor, average]);
 const [low, high] = layers.map(({ saving }) => dollars(HOURS_A_SLOT * saving(DISCOUNT / 100)));
-const percents = (share: number) => `${Math.round(100 * share)}%`;
 const sliceUsed = layers[1]!.layerUsed;
 
-export default asData({
+export default {
   discount: `${DISCOUNT}%`,
   average: `$${average}`,
   floor: `$${floor}`,
   saved: { average: high!, floor: low! },
-  used: { average: percents(layersOf(usage, [average])[0]!.used), floor: percents(layers[0]!.used) },
-  slice: { used: percents(sliceUsed), breakEven: percents(1 - sliceUsed) },
+  used: {
+    average: percent(layersOf(usage, [average])[0]!.used, 1, 0),
+    floor: percent(layers[0]!.used, 1, 0),
+  },
+  slice: { used: percent(sliceUsed, 1, 0), breakEven: percent(1 - sliceUsed, 1, 0) },
   picture: tide(
     {
       title: 'Commitment against hourly usage',
@@ -55,4 +56,4 @@ export default asData({
       { name: 'On demand', covers: 20, discount: 'None' },
     ],
   ),
-});
+};

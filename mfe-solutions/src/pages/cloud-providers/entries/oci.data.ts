@@ -1,7 +1,6 @@
-import { asData } from '../../../figures/as-data.ts';
 import { lines } from '../../../figures/over-time/lines.ts';
 
-export default asData({
+export default {
   picture: lines(
     {
       title: 'Universal Credits left',
@@ -31,4 +30,4 @@ export default asData({
       against: ['more left', 'less left'],
     },
   ),
-});
+};

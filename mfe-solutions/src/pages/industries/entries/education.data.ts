@@ -1,6 +1,5 @@
 import { sum } from '@site/design-system/drawing';
 import type { PageTable } from '../../../content/content-schema.ts';
-import { asData } from '../../../figures/as-data.ts';
 import { columns } from '../../../figures/over-time/columns.ts';
 import { runOut } from '../../../figures/over-time/run-out.ts';
 
@@ -36,7 +35,7 @@ const worksheet: PageTable = {
   file: 'Download the sheet (CSV)',
 };
 
-export default asData({
+export default {
   worksheet,
   figure: runOut(
     {
@@ -61,4 +60,4 @@ export default asData({
       marks: { 8: { look: 'fill-brand', text: 'Finals' }, 18: { look: 'fill-brand', text: 'Finals' } },
     },
   ),
-});
+};

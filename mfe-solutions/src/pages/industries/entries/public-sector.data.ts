@@ -1,7 +1,6 @@
 import { sum } from '@site/design-system/drawing';
 import { MONTHS, percent } from '@site/design-system/en-us';
 import type { PageTable } from '../../../content/content-schema.ts';
-import { asData } from '../../../figures/as-data.ts';
 import { lines } from '../../../figures/over-time/lines.ts';
 import { runway } from '../../../figures/over-time/runway.ts';
 
@@ -78,7 +77,7 @@ const worksheet: PageTable = {
   file: 'Download the table (CSV)',
 };
 
-export default asData({
+export default {
   over: {
     funds: `${over.length} of ${rows.length}`,
     lasts: `${over[0]!.lasts.toFixed(1)} months`,
@@ -127,4 +126,4 @@ export default asData({
       against: ['over', 'under'],
     },
   ),
-});
+};

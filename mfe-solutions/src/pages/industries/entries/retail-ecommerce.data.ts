@@ -1,5 +1,4 @@
 import { sum } from '@site/design-system/drawing';
-import { asData } from '../../../figures/as-data.ts';
 import { columns } from '../../../figures/over-time/columns.ts';
 
 /** Thousands of US dollars by half month, from July. */
@@ -16,7 +15,7 @@ const addedByBots = Math.round((values[BOTS]! - usual) / 10) * 10;
 const before = values.toSpliced(WINTER.from, WINTER.values.length, ...WINTER.values);
 const saved = sum(before) - sum(values);
 
-export default asData({
+export default {
   saved: `$${saved}k`,
   february: { after: `$${values[FEBRUARY_15]}k`, before: `$${before[FEBRUARY_15]}k` },
   picture: columns(
@@ -35,4 +34,4 @@ export default asData({
       },
     },
   ),
-});
+};

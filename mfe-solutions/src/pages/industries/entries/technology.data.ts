@@ -1,5 +1,4 @@
 import { dollars, percent } from '@site/design-system/en-us';
-import { asData } from '../../../figures/as-data.ts';
 import { scatter } from '../../../figures/over-time/scatter.ts';
 
 /** Thousands of US dollars, by month. */
@@ -18,7 +17,7 @@ const [january, december] = ends as [(typeof ends)[0], (typeof ends)[0]];
 const fall = january.cost - december.cost;
 const byTenants = january.ofPlatform - december.ofPlatform;
 
-export default asData({
+export default {
   cost: { from: dollars(january.cost), to: dollars(december.cost) },
   tenants: { from: january.tenants, to: december.tenants },
   margin: { from: january.margin, to: december.margin },
@@ -33,4 +32,4 @@ export default asData({
     },
     { spend, perTenant },
   ),
-});
+};

@@ -1,6 +1,5 @@
 import { dollars } from '@site/design-system/en-us';
 import type { PageTable } from '../../../content/content-schema.ts';
-import { asData } from '../../../figures/as-data.ts';
 import { layersOf, level } from '../../../figures/over-time/level.ts';
 
 /** US dollars an hour, from midnight. */
@@ -55,7 +54,7 @@ const OFFER = 40;
 const target = best(OFFER);
 const [first, chosen] = [layers[0]!, layers.find((each) => each.level === target)!];
 
-export default asData({
+export default {
   offer: `${OFFER}%`,
   first: { level: dollars(first.level), saved: dollars(savingOf(first.level, OFFER)) },
   target: {
@@ -74,4 +73,4 @@ export default asData({
     },
     { hours: usage, levels, chosen: target },
   ),
-});
+};

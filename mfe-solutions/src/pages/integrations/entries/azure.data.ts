@@ -1,4 +1,3 @@
-import { asData } from '../../../figures/as-data.ts';
 import { drawMonth } from '../draw-month.ts';
 
-export default asData(drawMonth('azure', 'Services across all subscriptions of the agreement.'));
+export default drawMonth('azure', 'Services across all subscriptions of the agreement.');

@@ -1,4 +1,3 @@
-import { asData } from '../../../figures/as-data.ts';
 import { drawMonth } from '../draw-month.ts';
 
-export default asData(drawMonth('gcp', 'Services across all projects of the billing account.'));
+export default drawMonth('gcp', 'Services across all projects of the billing account.');

@@ -65,19 +65,19 @@ export type Words = Pick<Drawing, 'title' | 'note' | 'takeaway'>;
 
 export const round = (value: number) => Math.round(value * 10) / 10;
 
+// A drawing made in the build is JSON, which has no undefined.
 export const rect = (
   ...[x, y, width, height, look, opacity]: [...Box, look: string, opacity?: number]
 ): Shape => ({
   rect: [round(x), round(y), round(width), round(height)],
   look,
-  // a drawing made in the build is JSON, which has no undefined
   ...(opacity !== undefined && { opacity }),
 });
 
 export const dot = (x: number, y: number, radius: number, look: string, down?: number): Shape => ({
   dot: [round(x), round(y), round(radius)],
   look,
-  down,
+  ...(down !== undefined && { down }),
 });
 
 type Line = { dashed?: boolean; thick?: number; opacity?: number };
@@ -115,10 +115,11 @@ export const upright = (x: number, look: string, { from = 0, ...more }: Line & {
 
 type Letters = Omit<Extract<Shape, { text: string }>, 'text' | 'at'>;
 
-export const text = (words: string, x: number, y: number, letters?: Letters): Shape => ({
+export const text = (words: string, x: number, y: number, { anchor, ...letters }: Letters = {}): Shape => ({
   text: words,
   at: [round(x), round(y)],
   ...letters,
+  ...(anchor && { anchor }),
 });
 
 export const anchorAt = (x: number): Anchor | undefined => (x > 88 ? 'end' : x < 12 ? undefined : 'middle');
