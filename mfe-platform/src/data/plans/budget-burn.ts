@@ -4,7 +4,7 @@ import { byDate } from '@site/sample-bill/sums';
 import { type TeamBudget, teamBudgets } from './budgets.ts';
 
 /** Share of a weekday's cost, from the teams' history. */
-export const WEEKEND = 0.7;
+const WEEKEND = 0.7;
 
 /** Forecast over the budget, or percentage of it reached by the actual cost. */
 export type AlertStep = 'forecast' | 50 | 80 | 95 | 100;
@@ -17,6 +17,8 @@ export interface BudgetBurn extends TeamBudget {
   days: { date: string; sum: number; forecast: number }[];
   /** First day whose cost makes the alert due; absent if none does. */
   alertDays: Partial<Record<AlertStep, string>>;
+  /** Over an even use of the budget, by day. */
+  distances: number[];
 }
 
 const sumTo = (values: readonly number[], index: number) =>
@@ -28,9 +30,10 @@ export function burnOf(team: string): BudgetBurn {
   const dates = byDate(periods['This month'].filter(({ line }) => line.owner === team));
   const weights = dates.map(({ name }) => (isWeekend(name) ? WEEKEND : 1));
   const costs = dates.map(({ cost }) => cost);
+  const whole = sumTo(weights, dates.length - 1);
   const days = dates.map(({ name }, index) => {
     const sum = sumTo(costs, index);
-    const rest = sumTo(weights, dates.length - 1) - sumTo(weights, index);
+    const rest = whole - sumTo(weights, index);
     return { date: name, sum, forecast: Math.round(sum + rest * usualDay(costs, weights, index)) };
   });
   const first = (due: (day: (typeof days)[number]) => boolean) => days.find(due)?.date;
@@ -43,6 +46,7 @@ export function burnOf(team: string): BudgetBurn {
         SHARES.map((share) => [share, first(({ sum }) => sum > (share / 100) * budget.budget)]),
       ),
     },
+    distances: days.map(({ sum }, day) => Math.round(sum - (budget.budget * sumTo(weights, day)) / whole)),
   };
 }
 
@@ -51,5 +55,7 @@ function usualDay(costs: readonly number[], weights: readonly number[], index: n
   const days = costs.slice(0, index + 1).map((cost, day) => cost / weights[day]!);
   return days.sort((a, b) => a - b)[index >> 1]!;
 }
+
+export const budgetBurns: readonly BudgetBurn[] = teamBudgets.map(({ owner }) => burnOf(owner));
 
 export const BROKEN = 'Machine Learning';

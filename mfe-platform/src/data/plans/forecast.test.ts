@@ -4,7 +4,7 @@ import { isWeekend } from '@site/sample-bill/days';
 import { byDate, monthTotal } from '@site/sample-bill/sums';
 import { recommendations } from '../advice/recommendations.ts';
 import { sharedCost, teamShares, unassignedCost } from '../month/shared-cost.ts';
-import { budgetCourses } from './budget-course.ts';
+import { budgetBurns } from './budget-burn.ts';
 import {
   backtest,
   DAY_NOISE,
@@ -135,7 +135,7 @@ test('direct, shared and unassigned cost add up to the total', () => {
 
 test('the ranges of the fan lie in each other, and the widest is the interval of the forecast', () => {
   for (const [month, { cost, low, high }] of forecast.entries()) {
-    const [widest, middle, narrow] = FAN.map(({ part }) => fanOf(cost, month, part));
+    const [widest, middle, narrow] = FAN.map((part) => fanOf(cost, month, part));
     expect(widest).toEqual({ low, high });
     for (const [outer, inner] of [
       [widest!, middle!],
@@ -148,6 +148,6 @@ test('the ranges of the fan lie in each other, and the widest is the interval of
 });
 
 test('a budget course ends as far from its plan as the month is from the budget', () => {
-  expect(budgetCourses).toHaveLength(6);
-  for (const { distances, actual, budget } of budgetCourses) expect(distances.at(-1)).toBe(actual - budget);
+  expect(budgetBurns).toHaveLength(6);
+  for (const { distances, actual, budget } of budgetBurns) expect(distances.at(-1)).toBe(actual - budget);
 });

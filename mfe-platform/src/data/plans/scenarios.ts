@@ -62,12 +62,8 @@ export const scenarios = assumptions.map(({ name, assumption, changeIn }) => {
   };
 });
 
-/** Student's t for six errors, as a share of the value for 95%. */
-export const FAN = [
-  { level: '95%', part: 1 },
-  { level: '80%', part: 1.44 / 2.447 },
-  { level: '50%', part: 0.718 / 2.447 },
-] as const;
+/** Student's t for six errors at 95%, 80% and 50%, as a share of that at 95%. */
+export const FAN = [1, 1.44 / 2.447, 0.718 / 2.447];
 
 /** US dollars: range of a month's cost at a level's probability. */
 export const fanOf = (cost: number, month: number, part: number) => {

@@ -41,7 +41,7 @@ const shortName = (name: string) => scenarioCopy.short[name] ?? scenarioCopy.cha
 
 function fanChart(at: number): Drawing {
   const { name, months } = scenarios[at]!;
-  const fan = FAN.map(({ part }) => months.map((cost, month) => fanOf(cost, month, part)));
+  const fan = FAN.map((part) => months.map((cost, month) => fanOf(cost, month, part)));
   const ends = (show: string, amountOf: (amount: number) => string) =>
     endNames(
       scenarios.map((one) => ({

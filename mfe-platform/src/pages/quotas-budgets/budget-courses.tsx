@@ -5,8 +5,7 @@ import { signed } from '@site/design-system/en-us';
 import { useState } from 'react';
 import { shortDate } from '../../data/month/calendar.ts';
 import { dollars } from '../../data/month/money.ts';
-import { type AlertStep, BROKEN } from '../../data/plans/budget-burn.ts';
-import { type BudgetCourse, budgetCourses } from '../../data/plans/budget-course.ts';
+import { type AlertStep, BROKEN, type BudgetBurn, budgetBurns } from '../../data/plans/budget-burn.ts';
 import { burnChart } from '../../excerpts/burn-chart.ts';
 import { ProductLink } from '../../excerpts/product-link.tsx';
 import { NO_FILTER } from '../../product/model/filter.ts';
@@ -14,11 +13,11 @@ import { courses } from './copy.ts';
 
 /** One scale for all teams. */
 const { y } = axisOf(
-  budgetCourses.flatMap(({ distances }) => distances),
+  budgetBurns.flatMap(({ distances }) => distances),
   String,
 );
 
-const shapesOf = ({ distances }: BudgetCourse, chosen: boolean) => {
+const shapesOf = ({ distances }: BudgetBurn, chosen: boolean) => {
   const line = (amounts: readonly number[]) =>
     amounts.map((amount, day): Point => [(100 * day) / (amounts.length - 1), y(amount)]);
   return [
@@ -31,14 +30,14 @@ const shapesOf = ({ distances }: BudgetCourse, chosen: boolean) => {
 
 export function BudgetCourses() {
   const [team, choose] = useState(BROKEN);
-  const course = budgetCourses.find(({ owner }) => owner === team)!;
+  const course = budgetBurns.find(({ owner }) => owner === team)!;
   return (
     <FigureBand title={courses.title} lead={courses.lead} caption={courses.caption}>
       <Choices
         label={courses.label}
         className="grid grid-cols-2 gap-3 md:grid-cols-3 min-[80rem]:grid-cols-6"
       >
-        {budgetCourses.map((one) => {
+        {budgetBurns.map((one) => {
           const over = one.distances.at(-1)!;
           return (
             <Choice
@@ -81,7 +80,7 @@ const STEPS: readonly { step: AlertStep; label: string }[] = [
   { step: 100, label: '100%' },
 ];
 
-const AlertDays = ({ owner, alertDays }: BudgetCourse) => (
+const AlertDays = ({ owner, alertDays }: BudgetBurn) => (
   <div className="text-sm">
     <output className="block">
       <span className="sr-only">{owner}</span>
