@@ -1,5 +1,5 @@
 import { Button, ButtonLink, Chart, Figure, SelectField, StatRow, Table, Warning } from '@site/design-system';
-import { compactUsd, grouped } from '@site/design-system/en-us';
+import { compactUsd, dollars, grouped, percent } from '@site/design-system/en-us';
 import { type ReactNode, useMemo, useState } from 'react';
 import { action } from '../content/actions.ts';
 import { findingsCsv } from './findings.ts';
@@ -27,9 +27,7 @@ export function ReportView({ report, problems }: ReportViewProps) {
 /** Small amounts with cents. */
 export const moneyIn = (currency: string) => (amount: number) => {
   const digits = Math.abs(amount) < 100 && amount !== 0 ? 2 : 0;
-  const text = grouped(amount, digits);
-  if (currency !== 'USD') return `${text} ${currency}`;
-  return text.startsWith('−') ? `−$${text.slice(1)}` : `$${text}`;
+  return currency === 'USD' ? dollars(amount, digits) : `${grouped(amount, digits)} ${currency}`;
 };
 
 /** What fits a phone. */
@@ -39,8 +37,6 @@ const short = (amount: number, currency: string) => {
   const compact = compactUsd(amount);
   return currency === 'USD' ? compact : `${compact.replace('$', '')} ${currency}`;
 };
-
-const percent = (share: number) => `${grouped(100 * share, 1)}%`;
 
 function Result({ report }: { report: Report }) {
   const { currency, costs, present, unused, used, keys, usage, formats } = report;

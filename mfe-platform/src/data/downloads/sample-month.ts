@@ -1,3 +1,4 @@
+import { sum } from '@site/design-system/drawing';
 import type { CostLine } from '@site/sample-bill/cost-lines';
 import { periods } from '@site/sample-bill/daily-costs';
 import { datesOf, isWeekend } from '@site/sample-bill/days';
@@ -132,7 +133,6 @@ function usage(
 }
 
 const dates = datesOf(thisMonth);
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /**
  * Fee of each day, of which a part has no use on weekends, and the use at On-Demand prices next to it.

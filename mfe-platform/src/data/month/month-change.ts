@@ -1,3 +1,4 @@
+import { sum } from '@site/design-system/drawing';
 import { isWeekend } from '@site/sample-bill/days';
 import { dollars } from './money.ts';
 
@@ -24,8 +25,6 @@ export function monthChange(
   const excess = sum(days.map((one) => one.excess));
   return { more, day, excess, rest: more - day - excess };
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** "one more weekend day $34,769, anomalies $28,100, all else −$869" */
 export const changeParts = ({ day, excess, rest }: MonthChange) =>

@@ -1,3 +1,4 @@
+import { millions } from '@site/design-system/en-us';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { dollars } from '../../data/month/money.ts';
 import type { View } from '../model/view.ts';
@@ -41,8 +42,7 @@ export function KeyStrip({ frame, view }: KeyStripProps) {
 const COVERED = 130;
 
 /** "$1.284M" */
-const compact = (amount: number) =>
-  amount >= 1e6 ? `$${(Math.round(amount / 1e3) / 1e3).toFixed(3)}M` : dollars(amount);
+const compact = (amount: number) => (amount >= 1e6 ? millions(amount, 3) : dollars(amount));
 
 interface EntryProps {
   label: string;
