@@ -11,6 +11,7 @@ import {
   SectionHeading,
   SelectField,
   TextField,
+  TextLink,
 } from '../src/index.ts';
 
 const ROLES = ['CFO', 'CTO', 'FinOps lead', 'Engineer'];
@@ -34,6 +35,7 @@ export function Core() {
             Download
           </Button>
           <ButtonLink href="#">Link</ButtonLink>
+          <TextLink href="#">Text link</TextLink>
           <PhoneLink phone={{ display: '+1 (415) 555-0134', href: 'tel:+1-415-555-0134' }} />
         </div>
         <div className="mt-6 flex flex-wrap gap-3">

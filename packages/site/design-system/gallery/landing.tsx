@@ -12,7 +12,6 @@ import {
   SectionHeading,
   StatRow,
   Steps,
-  TextLink,
 } from '../src/index.ts';
 
 export function Landing() {
@@ -92,17 +91,6 @@ export function Landing() {
         demoHref="#demo-form"
         demoText="Start"
       />
-      <ClosingCta
-        id="second"
-        title="A second way"
-        text="For others."
-        second={{ text: 'Explore Platform', href: '#' }}
-      />
-      <ClosingCta id="file" title="With a file" text="What an article leaves its readers with.">
-        <TextLink href="#" arrow>
-          Download the template
-        </TextLink>
-      </ClosingCta>
     </>
   );
 }

@@ -23,7 +23,7 @@ const VIEWS = [
 
 export function ProductControls() {
   return (
-    <Section tone="surface">
+    <Section>
       <SectionHeading title="Controls of the product" />
       <div className="flex flex-wrap items-start gap-3">
         <Chip>Accept</Chip>

@@ -24,7 +24,7 @@ export function Reading() {
         ]}
         note="25 min read"
       />
-      <Section tone="surface">
+      <Section>
         <div className="prose">
           <p>
             Cloud cost is <strong>an engineering metric</strong>. It moves with{' '}

@@ -1,5 +1,4 @@
 import * as icons from '../src/brand/icons.ts';
-import { Stat } from '../src/content/stat-row.tsx';
 import {
   Callout,
   Card,
@@ -25,7 +24,7 @@ export function States() {
       <Section>
         <h1 className="text-h1">States, icons and logos</h1>
       </Section>
-      <Section tone="surface">
+      <Section>
         <SectionHeading layout="split" title="Cards, lists and notices" lead="A lead beside its title." />
         <CardGrid columns={2}>
           {[
@@ -47,10 +46,7 @@ export function States() {
             <p>Do the small thing first.</p>
           </Callout>
         </div>
-        <div className="mt-8 grid gap-8 md:grid-cols-2">
-          <dl>
-            <Stat value="37%" label="one figure alone" />
-          </dl>
+        <div className="mt-8">
           <Figure title="Daily expenses" caption="A caption of its own">
             <p>One chart or table.</p>
           </Figure>

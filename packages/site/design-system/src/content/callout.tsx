@@ -10,10 +10,9 @@ interface CalloutContent {
   children: ReactNode;
 }
 
-type CalloutProps = CalloutContent & { tone?: keyof typeof ICONS | 'warning' };
+type CalloutProps = CalloutContent & { tone?: keyof typeof ICONS };
 
 export function Callout({ tone = 'note', ...content }: CalloutProps) {
-  if (tone === 'warning') return <Warning {...content} />;
   return <Box icon={ICONS[tone]} ground="border-leaf bg-wash text-brand-strong" {...content} />;
 }
 

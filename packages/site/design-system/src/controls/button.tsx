@@ -2,18 +2,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../brand/icon.tsx';
 import type { IconShape } from '../brand/icon-shape.ts';
 
-export type ButtonVariant = 'primary' | 'secondary';
-
 const SHAPE =
   'fade inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-semibold ';
 
-const VARIANTS: Record<ButtonVariant, string> = {
+const VARIANTS = {
   primary: 'border-brand bg-brand text-white hover:border-brand-strong hover:bg-brand-strong',
   secondary: 'border-field bg-surface text-ink hover:border-brand hover:bg-wash',
 };
 
 type Shared = {
-  variant?: ButtonVariant;
+  variant?: keyof typeof VARIANTS;
   icon?: IconShape;
   children: ReactNode;
 };

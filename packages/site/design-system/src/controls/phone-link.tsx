@@ -1,5 +1,5 @@
 import { phoneIcon } from '../brand/icons.ts';
-import { ButtonLink, type ButtonVariant } from './button.tsx';
+import { ButtonLink } from './button.tsx';
 
 /** "+1 (415) 555-0134" and "tel:+1-415-555-0134" */
 export type Phone = { display: string; href: string };
@@ -8,12 +8,11 @@ type PhoneLinkProps = {
   phone: Phone;
   /** Text instead of the number. */
   label?: string;
-  variant?: ButtonVariant;
 };
 
-export function PhoneLink({ phone, label, variant = 'secondary' }: PhoneLinkProps) {
+export function PhoneLink({ phone, label }: PhoneLinkProps) {
   return (
-    <ButtonLink href={phone.href} variant={variant} icon={phoneIcon}>
+    <ButtonLink href={phone.href} variant="secondary" icon={phoneIcon}>
       <span>
         {label && <span className="max-sm:sr-only">{`${label} `}</span>}
         <span className="whitespace-nowrap">{phone.display}</span>

@@ -2,16 +2,14 @@ type TooltipViewProps = {
   /** For the trigger's aria-describedby. */
   id: string;
   text: string;
-  hidden?: boolean;
 };
 
 /** Inside a `relative` wrapper. Its owner delays and dismisses it. */
-export function TooltipView({ id, text, hidden }: TooltipViewProps) {
+export function TooltipView({ id, text }: TooltipViewProps) {
   return (
     <span
       role="tooltip"
       id={id}
-      hidden={hidden}
       className="night absolute top-full left-0 z-10 mt-2 w-max max-w-64 rounded-control px-3 py-2 text-xs"
     >
       {text}

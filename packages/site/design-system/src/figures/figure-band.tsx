@@ -3,8 +3,6 @@ import { UnbrokenText } from '../content/unbroken-text.tsx';
 import { Container } from '../page/container.tsx';
 
 type FigureBandProps = {
-  /** Also the target of links. */
-  id?: string;
   title: string;
   lead?: string;
   caption?: string;
@@ -13,18 +11,12 @@ type FigureBandProps = {
 };
 
 /** One a page. */
-export function FigureBand({
-  id = 'figure',
-  title,
-  lead,
-  caption = 'Illustrative data',
-  children,
-}: FigureBandProps) {
+export function FigureBand({ title, lead, caption = 'Illustrative data', children }: FigureBandProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="night py-section">
+    <section id="figure" aria-labelledby="figure-title" className="night py-section">
       <Container>
         <div className="mb-8 grid gap-3 lg:grid-cols-2 lg:items-baseline lg:gap-12">
-          <h2 id={`${id}-title`} className="text-h2 text-paper">
+          <h2 id="figure-title" className="text-h2 text-paper">
             <UnbrokenText text={title} />
           </h2>
           {lead && (

@@ -3,7 +3,6 @@ import { Children, type ReactNode } from 'react';
 const COLUMNS = {
   2: 'md:auto-rows-fr md:grid-cols-2 lg:gap-x-12',
   3: 'sm:auto-rows-fr sm:grid-cols-2 lg:grid-cols-3',
-  4: 'sm:auto-rows-fr sm:grid-cols-2 lg:grid-cols-4',
 };
 
 type CardGridProps = {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { UnbrokenText } from '../content/unbroken-text.tsx';
 import { ButtonLink } from '../controls/button.tsx';
 import { type Phone, PhoneLink } from '../controls/phone-link.tsx';
@@ -12,9 +11,7 @@ type ClosingCtaProps = {
   phone?: Phone;
   /** "Call" */
   phoneLabel?: string;
-  second?: { text: string; href: string };
   id?: string;
-  children?: ReactNode;
 };
 
 /** Not a dark band: those are for figures. */
@@ -25,9 +22,7 @@ export function ClosingCta({
   demoText = 'Schedule a Demo',
   phone,
   phoneLabel,
-  second,
   id,
-  children,
 }: ClosingCtaProps) {
   const headingId = `${id ?? 'closing'}-title`;
   return (
@@ -44,13 +39,7 @@ export function ClosingCta({
           </div>
           <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
             <ButtonLink href={demoHref}>{demoText}</ButtonLink>
-            {phone && <PhoneLink phone={phone} label={phoneLabel} variant="secondary" />}
-            {second && (
-              <ButtonLink href={second.href} variant="secondary">
-                {second.text}
-              </ButtonLink>
-            )}
-            {children && <p className="flex min-h-11 items-center text-sm">{children}</p>}
+            {phone && <PhoneLink phone={phone} label={phoneLabel} />}
           </div>
         </div>
       </Container>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../content/badge.tsx';
 import { UnbrokenText } from '../content/unbroken-text.tsx';
-import { ButtonLink, type ButtonVariant } from '../controls/button.tsx';
+import { ButtonLink } from '../controls/button.tsx';
 import { classNames } from '../format/class-names.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Container } from './container.tsx';
@@ -13,7 +13,8 @@ export type PageHeroProps = {
   /** In place of the badge. */
   mark?: ReactNode;
   breadcrumb?: { label: string; href?: string }[];
-  actions?: { text: string; href: string; variant?: ButtonVariant }[];
+  /** The first stands out. */
+  actions?: { text: string; href: string }[];
   note?: ReactNode;
   /** Next to the text. */
   children?: ReactNode;
@@ -51,8 +52,8 @@ export function PageHero({
       {actions && (
         // stacked on phones, whatever font has loaded
         <p className="mt-8 grid gap-3 sm:flex sm:flex-wrap print:hidden">
-          {actions.map(({ text, href, variant }, index) => (
-            <ButtonLink key={text} href={href} variant={variant ?? (index === 0 ? 'primary' : 'secondary')}>
+          {actions.map(({ text, href }, index) => (
+            <ButtonLink key={text} href={href} variant={index === 0 ? 'primary' : 'secondary'}>
               {text}
             </ButtonLink>
           ))}

@@ -5,7 +5,6 @@ import { Container } from './container.tsx';
 const TONES = {
   paper: '',
   mist: 'bg-mist',
-  surface: 'bg-surface',
 };
 
 type SectionProps = {
