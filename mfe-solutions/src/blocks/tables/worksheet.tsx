@@ -33,29 +33,24 @@ export function Worksheet({ id, tone, table, figure, fold, files }: WorksheetPro
         return [key, unit && typeof value === 'number' ? FORMATS[unit](value) : value];
       }),
     );
-  const heading = (
-    <SectionHeading id={id} title={title} lead={lead}>
-      {files && (
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <TextLink href={files.excel} download arrow>
-            Excel, with formulas
-          </TextLink>
-          <TextLink href={files.csv} download arrow>
-            {table.file}
-          </TextLink>
-        </p>
-      )}
-    </SectionHeading>
-  );
   return (
     <Section tone={tone} labelledBy={id}>
-      {figure ? (
-        <div className="mb-6 grid items-start gap-x-12 lg:grid-cols-[1fr_2fr]">
-          {heading}
+      <SectionHeading id={id} title={title} lead={lead} layout={figure && 'split'}>
+        {files && (
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            <TextLink href={files.excel} download arrow>
+              Excel, with formulas
+            </TextLink>
+            <TextLink href={files.csv} download arrow>
+              {table.file}
+            </TextLink>
+          </p>
+        )}
+      </SectionHeading>
+      {figure && (
+        <div className="mb-6">
           <FigureView {...figure} />
         </div>
-      ) : (
-        heading
       )}
       <Disclosure summary={`The table, ${rows.length} rows`} phoneOnly={fold === 'phone'}>
         <Table

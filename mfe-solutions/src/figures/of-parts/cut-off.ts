@@ -38,7 +38,7 @@ export function cutOff(
       ['Cool and archive', 'fill-leaf'],
       ['Saved by the rule', 'fill-wash stroke-bar'],
     ],
-    columns: ['Cost after', 'Saved a month', 'Lower by'],
+    columns: ['Whole archive after', 'Saved a month', 'Lower by'],
     first: 2,
     labels: ages.map(({ short }, index) => ({ at: middle(index), text: short })),
     shapes: ages.flatMap(({ hot, other }, index) => [
@@ -61,7 +61,7 @@ export function cutOff(
           ...ages
             .slice(from)
             .flatMap(({ hot, other }, index) => [
-              bar(from + index, other, other + hot * kept, 'fill-leaf'),
+              bar(from + index, 0, other + hot * kept, 'fill-leaf'),
               bar(from + index, other + hot * kept, other + hot, 'fill-wash stroke-bar'),
             ]),
           upright(from * step, 'stroke-ink', { dashed: true }),
