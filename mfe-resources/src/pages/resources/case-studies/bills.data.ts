@@ -34,7 +34,7 @@ function billOf({ company, spend, levers }: CaseStudy) {
       // Pale, so that the rules show through.
       band(edge(saving.length), 100, 'fill-brand opacity-15'),
       upright(x(paid), 'stroke-ink', { dashed: true, thick: 1 }),
-      text(card.earnedBack, x(paid), 100, { down: -10, right: 6, strong: true }),
+      text(card.earnedBack(paid), x(paid), 100, { down: -10, right: 6, strong: true }),
       text(card.left(compactUsd(after)), 100, y(after / 2), { right: -8, anchor: 'end', strong: true }),
     ],
     legend: saving.map(({ name, saving: amount }, index): [string, string] => [

@@ -13,22 +13,16 @@ import { downloadIcon } from '@site/design-system/icons';
 import { longDate } from '../../../content/long-date.ts';
 import bills from './bills.data.ts';
 import type { CaseStudy, Lever } from './case-study-record.ts';
-import {
-  arithmetic,
-  leverRow,
-  pdfFileName,
-  publishedDate,
-  reductionPercent,
-  sumOfLevers,
-} from './case-study-records.ts';
+import { arithmetic, leverRow, pdfFileName, publishedDate, sumOfLevers } from './case-study-records.ts';
 import { card } from './copy.ts';
 
 type CaseStudyCardProps = { study: CaseStudy };
 
 /** The bill over time first, then how it came about. */
 export function CaseStudyCard({ study }: CaseStudyCardProps) {
-  const { id, title, company, industry, excerpt, challenge, solution, results, icon, pdfUrl, spend, levers } =
-    study;
+  const { id, title, company, industry, excerpt, challenge, solution, results, icon, pdfUrl, levers } = study;
+  // "31%", "lower annual cloud spend"
+  const [share, ...words] = results[0]!.split(' ');
   const total: Lever = { name: card.total, ...sumOfLevers(levers), months: [1, 1] };
   const published = publishedDate(id);
   const { company: _, legend, ...bill } = bills.find((one) => one.company === company)!;
@@ -54,12 +48,12 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
           <Legend entries={legend} />
         </figure>
         <div>
-          {/* The first outcome, in its size. */}
-          <p className="figures mb-6 text-display" aria-hidden>
-            {reductionPercent(spend)}%
-          </p>
           <h3 className="text-h3">{card.outcomes}</h3>
-          <CheckList items={results.slice(0, 3)} />
+          <p className="mt-3">
+            <strong className="figures block text-display">{share}</strong>
+            {` ${words.join(' ')}`}
+          </p>
+          <CheckList items={results.slice(1, 3)} />
           <p className="mt-6">
             <ButtonLink href={pdfUrl} download={pdfFileName(company)} icon={downloadIcon}>
               {card.download}
@@ -73,7 +67,7 @@ export function CaseStudyCard({ study }: CaseStudyCardProps) {
       </div>
       <div className="mt-8">
         <Disclosure summary={card.how} phoneOnly>
-          <div className="grid gap-x-16 gap-y-6 text-base lg:grid-cols-[7fr_5fr]">
+          <div className="grid gap-x-16 gap-y-6 text-base lg:grid-cols-2">
             <div>
               <h3 className="text-h3">{card.challenge}</h3>
               <p className="mt-2">{challenge}</p>

@@ -34,7 +34,7 @@ export const card = {
   cost: 'Program cost',
   bill: 'Monthly cloud bill, and what each lever takes off it',
   before: 'Before',
-  earnedBack: 'Cost earned back',
+  earnedBack: (month: number) => `Cost earned back, month ${month}`,
   left: (amount: string) => `${amount} a month remains`,
   outcomes: 'Outcomes',
   download: 'Download PDF',
