@@ -42,7 +42,7 @@ export default function Overview() {
         </p>
         <ul
           aria-labelledby="customers"
-          className="flex flex-wrap justify-between gap-x-6 gap-y-1 pt-1 pb-6 font-display text-sm font-semibold text-muted"
+          className="grid grid-cols-2 gap-x-6 gap-y-1 pt-1 pb-6 sm:grid-cols-3 lg:flex lg:justify-between font-display text-sm font-semibold text-muted"
         >
           {customers.marks.map((name) => (
             <li key={name}>{name}</li>

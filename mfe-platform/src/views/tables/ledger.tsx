@@ -25,7 +25,7 @@ export function Ledger() {
         <thead className="text-xs text-muted">
           <tr>
             <th scope="col" className="w-3/5 pb-2 sm:w-1/3">
-              Service
+              Cost line
             </th>
             <th scope="col" className="hidden pb-2 sm:table-cell">
               Region

@@ -9,6 +9,7 @@ const unbroken = (text: string) =>
 test.each([
   ['it saves 20-30% of 64 GiB', ['20-30%', '64 GiB']],
   ['under 5% CPU for 7+ days on 12 instances, 1,000 hours', ['7+ days', '12 instances,', '1,000 hours']],
+  ['within 30 seconds', ['30 seconds']],
   ['from 9 AM-6 PM, and at 6 PM', ['9 AM-6 PM,', '6 PM']],
   ['anomalies $28,100, all else −$869', ['−$869']],
   ['an m7i with 2 vCPUs, per GPU-hour', ['2 vCPUs,', 'GPU-hour']],

@@ -6,7 +6,7 @@ const PARTS = [
   // "−$869"
   String.raw`−\$${NUMBER}`,
   // "64 GiB", "6 PM", "7+ days"
-  String.raw`${NUMBER}\+? (?:[KMGT]i?B|vCPUs?|[AP]M|(?:minute|hour|day|week|month|year|instance)s?)\b`,
+  String.raw`${NUMBER}\+? (?:[KMGT]i?B|vCPUs?|[AP]M|(?:second|minute|hour|day|week|month|year|instance)s?)\b`,
   // "GPU-hour", "AI-Powered", "Multi-Cloud", "Right-size", "30-minute"
   String.raw`\b(?:[A-Z][A-Za-z]{1,9}|${NUMBER})-[A-Za-z]{3,10}\b`,
   // "us-west-2", "us-central1", "eu-west-1a"
