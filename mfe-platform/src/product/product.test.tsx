@@ -52,6 +52,21 @@ test('a bar of the breakdown narrows every panel, the address and the chips; the
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Filters' }));
 });
 
+test('a place has one number on the map and in the list, also when filters leave some out', async () => {
+  await show();
+  const numbers = () => {
+    const map = screen.getByRole('region', { name: 'Cost map' });
+    const list = within(map)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent!.split('.')[0]);
+    return [[...map.querySelectorAll('svg > text')].map(({ textContent }) => textContent), list];
+  };
+  const all = ['1', '2', '3', '4', '5', '6', '7'];
+  expect(numbers()).toEqual([all, all]);
+  await press(/^AWS/, panel('Daily expenses'));
+  expect(numbers()).toEqual([all.slice(0, 5), all.slice(0, 5)]);
+});
+
 const rows = () =>
   panel('Daily expenses')
     .getAllByRole('button')
