@@ -69,6 +69,7 @@ const readingOf = (id: string, name: string, cost: number, box: Box) => {
 const drawing: Drawing = {
   title: flow.chart,
   height: 'h-112',
+  ends: 'pr-30 pl-26 max-[18rem]:hidden',
   control: flow.label,
   columns: ['October', 'Of the month', 'Parts'],
   worded: true,
@@ -96,6 +97,6 @@ const drawing: Drawing = {
 
 export const OwnerFlowFigure = () => (
   <FigureBand title={flow.title} lead={flow.lead} caption={flow.caption}>
-    <Chart drawing={drawing} night ends="pr-30 pl-26 max-[18rem]:hidden" />
+    <Chart drawing={drawing} night />
   </FigureBand>
 );

@@ -57,6 +57,7 @@ function fanChart(at: number): Drawing {
   return {
     title: `${scenarioCopy.title}: ${name}`,
     height: 'h-72 lg:h-88 min-[110rem]:h-112',
+    ends: 'pr-20 sm:pr-36',
     control: scenarioCopy.month,
     columns: ['Cost', '95% interval'],
     first: LAST,
@@ -107,7 +108,7 @@ export function ScenarioFan() {
     <FigureBand title={scenarioCopy.title} caption={scenarioCopy.caption}>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
         <div className="min-w-0 lg:col-span-2">
-          <Chart drawing={fanChart(at)} night ends="pr-20 sm:pr-36" />
+          <Chart drawing={fanChart(at)} night />
         </div>
         <Choices label={scenarioCopy.label}>
           {scenarios.map(({ name, assumption, cost, change }, index) => (

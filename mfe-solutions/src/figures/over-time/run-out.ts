@@ -11,13 +11,12 @@ interface Grant {
   months: number;
 }
 
-/** Percent of the width, for the names at the ends; of the height, for a line of text. */
-const NAMES = 36;
+/** Percent of the height, for a line of text. */
 const LINE = 7;
 
 export function runOut(words: Words, grants: readonly Grant[]): Drawing {
   const last = Math.max(...grants.map(({ months }) => months));
-  const x = linear([0, last], [0, 100 - NAMES]);
+  const x = linear([0, last], [0, 100]);
   const shares = grants.map(({ budget, spent, pace, months }) => (spent + pace * months) / budget);
   const { y, ticks } = axisOf([0, ...shares], (share) => percent(share, 1, 0), 3);
   const rows = grants.map((grant, index) => ({
@@ -35,6 +34,7 @@ export function runOut(words: Words, grants: readonly Grant[]): Drawing {
   return {
     ...words,
     height: 'h-64',
+    ends: 'pr-28 sm:pr-36',
     control: 'Grant',
     columns: ['Spent today', 'Months left', 'Left at the end'],
     first: rows.findIndex(({ left }) => left < 0),
@@ -49,7 +49,7 @@ export function runOut(words: Words, grants: readonly Grant[]): Drawing {
         dot(...from, 3, 'fill-brand'),
         dot(...to, 6, left < 0 ? 'fill-ink' : 'fill-brand'),
       ]),
-      ...endNames(ends, 101 - NAMES, LINE, 'stroke-hairline'),
+      ...endNames(ends, 104, LINE, 'stroke-hairline'),
     ],
     readings: rows.map(({ award, budget, spent, months, left, from, to }) => ({
       name: `${award}, ${dollars(budget)}`,

@@ -9,8 +9,6 @@ import { Reader, type ReaderProps } from './reader.tsx';
 interface ChartProps extends Partial<Pick<ReaderProps, 'index' | 'onRead' | 'onOpen' | 'tap'>> {
   drawing: Drawing;
   night?: boolean;
-  /** Class of the room for names. */
-  ends?: string;
   /** Above the drawing, in place of the list of facts below it. */
   reading?: (index: number) => ReactNode;
 }
@@ -22,9 +20,9 @@ const COLUMNS: Record<number, string> = {
   4: 'grid grid-cols-2 min-[48rem]:grid-cols-4',
 };
 
-export function Chart({ drawing, night, ends, index, onRead, onOpen, reading, tap }: ChartProps) {
+export function Chart({ drawing, night, index, onRead, onOpen, reading, tap }: ChartProps) {
   const [name, setName] = useState<string>();
-  const { title, legend, shapes, readings, first, ...frame } = drawing;
+  const { title, legend, shapes, readings, first, ends, ...frame } = drawing;
   const found = readings.findIndex((one) => one.name === name);
   const at = index ?? (found < 0 ? first : found);
   const { box, shapes: pointed = [{ rect: box, look: night ? 'stroke-paper' : 'stroke-ink' }] } =

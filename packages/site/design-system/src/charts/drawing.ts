@@ -46,6 +46,8 @@ export interface Drawing {
   legend?: [name: string, look: string, dashed?: true][];
   /** Class of its height. */
   height?: string;
+  /** Class of the room for names at its sides. */
+  ends?: string;
   /** Rules and amounts at the left. */
   ticks?: Tick[];
   /** Below. */
