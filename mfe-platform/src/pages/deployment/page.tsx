@@ -21,7 +21,9 @@ export default function Deployment() {
             </ButtonLink>
           </p>
         </SectionHeading>
-        <Table caption={table.caption} captionHidden stacked columns={table.columns} rows={table.rows} />
+        <div className="min-[48rem]:[&_table]:table-fixed">
+          <Table caption={table.caption} captionHidden stacked columns={table.columns} rows={table.rows} />
+        </div>
       </Section>
       <Section tone="mist">
         <Sidecar>
