@@ -44,7 +44,7 @@ export function PlatformPage({
         <CompactHero {...hero} breadcrumb={breadcrumb} actions={hero.actions.map(action)} />
       )}
       {children}
-      <ClosingCta {...agendas(config)[closing]} phone={siteOf(config).phone} phoneLabel="Call" />
+      <ClosingCta {...agendas(config)[closing]} phone={siteOf(config).phone} />
     </>
   );
 }

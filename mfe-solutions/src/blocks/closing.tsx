@@ -13,13 +13,5 @@ const agendas = (config: PublicSiteConfig): Record<Industry['closing']['agenda']
 
 export function Closing({ id, title, agenda }: Industry['closing'] & { id?: string }) {
   const { config } = useSite();
-  return (
-    <ClosingCta
-      id={id}
-      title={title}
-      text={agendas(config)[agenda]}
-      phone={siteOf(config).phone}
-      phoneLabel="Call"
-    />
-  );
+  return <ClosingCta id={id} title={title} text={agendas(config)[agenda]} phone={siteOf(config).phone} />;
 }

@@ -1,5 +1,4 @@
 import { downloadIcon } from '../src/brand/icons.ts';
-import { PhoneLink } from '../src/controls/phone-link.tsx';
 import {
   Badge,
   Breadcrumb,
@@ -36,7 +35,6 @@ export function Core() {
           </Button>
           <ButtonLink href="#">Link</ButtonLink>
           <TextLink href="#">Text link</TextLink>
-          <PhoneLink phone={{ display: '+1 (415) 555-0134', href: 'tel:+1-415-555-0134' }} />
         </div>
         <div className="mt-6 flex flex-wrap gap-3">
           <Badge>Brand</Badge>

@@ -82,7 +82,6 @@ export function Landing() {
         title="See your own ledger in 30 minutes"
         text="Bring one account. We connect it while you watch."
         phone={{ display: '+1 (415) 555-0134', href: 'tel:+1-415-555-0134' }}
-        phoneLabel="Call"
       />
       <ClosingCta
         id="alone"

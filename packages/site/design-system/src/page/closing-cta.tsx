@@ -1,6 +1,6 @@
+import { phoneIcon } from '../brand/icons.ts';
 import { UnbrokenText } from '../content/unbroken-text.tsx';
 import { ButtonLink } from '../controls/button.tsx';
-import { type Phone, PhoneLink } from '../controls/phone-link.tsx';
 import { Container } from './container.tsx';
 
 type ClosingCtaProps = {
@@ -8,9 +8,8 @@ type ClosingCtaProps = {
   text: string;
   demoHref?: string;
   demoText?: string;
-  phone?: Phone;
-  /** "Call" */
-  phoneLabel?: string;
+  /** "+1 (415) 555-0134" and "tel:+1-415-555-0134" */
+  phone?: { display: string; href: string };
   id?: string;
 };
 
@@ -21,7 +20,6 @@ export function ClosingCta({
   demoHref = '/#demo-form',
   demoText = 'Schedule a Demo',
   phone,
-  phoneLabel,
   id,
 }: ClosingCtaProps) {
   const headingId = `${id ?? 'closing'}-title`;
@@ -39,7 +37,14 @@ export function ClosingCta({
           </div>
           <div className="grid gap-3 sm:flex sm:flex-wrap print:hidden">
             <ButtonLink href={demoHref}>{demoText}</ButtonLink>
-            {phone && <PhoneLink phone={phone} label={phoneLabel} />}
+            {phone && (
+              <ButtonLink href={phone.href} variant="secondary" icon={phoneIcon}>
+                <span>
+                  <span className="max-sm:sr-only">{'Call '}</span>
+                  <span className="whitespace-nowrap">{phone.display}</span>
+                </span>
+              </ButtonLink>
+            )}
           </div>
         </div>
       </Container>
