@@ -118,6 +118,16 @@ test('a live page stays when its next version embeds a new section that cannot b
   expect(await site.statuses('/ /chat')).toBe('200 503');
 });
 
+test('a section that embeds one that cannot be read is started', async () => {
+  const site = await started([home(), form, blog()], ['form', 'web/style.css']);
+  await site.store.stop('home', { gone: false, reason: '', since: new Date(0).toISOString() });
+  await site.check();
+  expect(await site.statuses('/')).toBe('503');
+  await site.store.stop('home', undefined);
+  await site.check();
+  expect(await site.statuses('/')).toBe('200');
+});
+
 test('a preview lacks what the live site lacks, unless it is previewed', async () => {
   const { store, activation, data, origin, ...site } = await started(
     [home(), form, blog()],
