@@ -15,7 +15,9 @@ export const startBalancer = (serverFor: (path: string) => string) =>
         agent: false,
       },
       (received) => {
-        response.writeHead(received.statusCode!, received.headers);
+        // of this connection only: a reader would reuse one that has ended
+        const { connection: _, 'keep-alive': __, ...headers } = received.headers;
+        response.writeHead(received.statusCode!, headers);
         received.pipe(response);
       },
     );
