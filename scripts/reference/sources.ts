@@ -12,5 +12,4 @@ export { statusReportSchema } from '../../packages/engine/site-server/src/status
 export { settingsSchema as tracingSettingsSchema } from '../../packages/options/open-telemetry/src/settings.ts';
 export { registerRolloutMetrics } from '../../packages/options/rollout/src/rollout-metrics.ts';
 export { createCounter as createReportCounter } from '../../packages/options/visitor-reports/src/counts/counter.ts';
-export { settingsSchema as reportsSettingsSchema } from '../../packages/options/visitor-reports/src/settings.ts';
 export { registerReportMetrics } from '../../packages/options/visitor-reports/src/status/report-metrics.ts';

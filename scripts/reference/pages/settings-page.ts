@@ -6,7 +6,6 @@ import { table } from '../markdown.ts';
 import {
   bucketSettingsSchema,
   leadsSettingsSchema,
-  reportsSettingsSchema,
   shellSettingsSchema,
   tracingSettingsSchema,
 } from '../sources.ts';
@@ -31,11 +30,6 @@ export const SETTING_GROUPS: readonly Group[] = [
     shape: siteSettingsSchema.shape,
   },
   { title: 'Shell server', shape: without(shellSettingsSchema.shape, siteSettingsSchema.shape) },
-  {
-    title: "Shell server with visitors' reports",
-    note: 'Read by the package `@site/visitor-reports`.',
-    shape: reportsSettingsSchema.shape,
-  },
   {
     title: 'Traces',
     note: 'Read by the package `@site/open-telemetry`, for shell server, leads-api and deploy tool. The exporter reads the other `OTEL_EXPORTER_OTLP_*` settings itself.',

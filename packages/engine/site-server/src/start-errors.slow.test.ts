@@ -16,6 +16,7 @@ test('whatever keeps it from starting is reported in one form: code, what happen
   const silent = { LOG_LEVEL: 'silent' };
   const cases: [code: string, env: Record<string, string>, logged: RegExp][] = [
     ['SITE_SETTING_INVALID', { TRUST_PROXY: 'yes', PORT: 'x' }, /PORT: .*\.\n {2}TRUST_PROXY: /],
+    ['SITE_SETTING_INVALID', { EVENT_WEBHOOKS: '/no/such.json' }, /EVENT_WEBHOOKS: \/no\/such\.json.*ENOENT/],
     ['SITE_CONFIG_MISSING', { SITE_CONFIG: '/no/such/file.json' }, /\/no\/such\/file\.json.*ENOENT/],
     ['SITE_CONFIG_INVALID', { SITE_CONFIG: file('broken.json', '{"brand":""}') }, /broken\.json/],
     ['SITE_HOST_UNKNOWN', { HOST: '192.0.2.1' }, /192\.0\.2\.1 is not an address of this machine/],

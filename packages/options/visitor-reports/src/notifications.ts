@@ -9,9 +9,6 @@ interface NotificationOptions {
   notify: Notify | undefined;
 }
 
-/** All that REPORTS_WEBHOOKS, the setting of the release before, sends. */
-export const REPORT_EVENTS = ['problem.new', 'version.worse'];
-
 /** Once for each confirmed problem and each worse version, never for a single visitor. */
 export function createNotifications({
   log,

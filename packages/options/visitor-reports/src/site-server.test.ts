@@ -33,12 +33,3 @@ test.each([
   expect(metrics).toContain('\n# TYPE site_rollout_share gauge\n');
   expect(logged()).not.toContain('@site/visitor-reports');
 });
-
-test('a server does not start with a file of webhooks that cannot be read', async () => {
-  const { env } = await serverEnvironment();
-  const { ended, logged } = startServer({ ...env, REPORTS_WEBHOOKS: '/no/such.json' });
-  expect(await ended).toBe(1);
-  expect(logged()).toMatch(
-    /^SITE_SETTING_INVALID: REPORTS_WEBHOOKS: \/no\/such\.json.*ENOENT.*\n {2}Write .*\.\n$/,
-  );
-});

@@ -14,7 +14,6 @@ interface QueueOptions {
   source: string;
   userAgent: string;
   log: Pick<Logger, 'info' | 'error'>;
-  only?: readonly string[];
   retries?: readonly number[];
   timeout?: number;
 }
@@ -32,7 +31,7 @@ export type Notify = (event: SiteEvent) => Promise<void>;
 
 /** In memory only: the log has pending events when the program ends. Never rejects. */
 export function createEventQueue(options: QueueOptions): Notify {
-  const { targets, source, userAgent, log, only, retries = RETRIES, timeout } = options;
+  const { targets, source, userAgent, log, retries = RETRIES, timeout } = options;
   const onTheirWay = new Map<string, number>();
 
   async function deliver(target: WebhookTarget, event: WebhookEvent): Promise<void> {
@@ -59,7 +58,6 @@ export function createEventQueue(options: QueueOptions): Notify {
   }
 
   return async ({ id, type, section, data }) => {
-    if (only && !only.includes(type)) return;
     const event: WebhookEvent = {
       // Standard Webhooks signs id, time and body joined by points.
       id: id.replaceAll('.', '-'),

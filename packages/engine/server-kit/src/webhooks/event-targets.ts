@@ -33,11 +33,11 @@ const targetsSchema = z.record(
 export type EventTargets = ReadonlyMap<string, WebhookTarget>;
 
 /** @throws SITE_SETTING_INVALID naming what is wrong, never a secret. */
-export function readEventTargets(file: string, setting = 'EVENT_WEBHOOKS'): EventTargets {
+export function readEventTargets(file: string): EventTargets {
   const wrong = (problem: string) =>
     new SiteError(
       'SITE_SETTING_INVALID',
-      `${setting}: ${problem}`,
+      `EVENT_WEBHOOKS: ${problem}`,
       'Write {"section": {"url": "https://…", "secrets": ["whsec_…"]}} into the file, or remove the setting.',
     );
   let text: string;
