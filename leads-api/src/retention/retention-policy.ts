@@ -6,11 +6,9 @@ import type { Settings } from '../settings.ts';
 /** When neither the site configuration nor RETENTION_DAYS sets them. */
 const DEFAULT_DAYS = 730;
 
-// until 1.1: release 1.0.0 has `retentionDays` at the top
-const siteConfigSchema = z.preprocess(
-  (config) => (config as { site?: unknown } | null)?.site ?? config,
-  z.object({ retentionDays: z.number().int().min(1).max(36_500) }),
-);
+const siteConfigSchema = z.object({
+  site: z.object({ retentionDays: z.number().int().min(1).max(36_500) }),
+});
 
 export type RetentionPolicy = {
   /** Read once: a typo in a live file must remove nothing. */
@@ -50,9 +48,9 @@ export function readRetentionPolicy({
 /** Days, or why they cannot be read. */
 function promisedDays(file: string): number | string {
   try {
-    return siteConfigSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).retentionDays;
+    return siteConfigSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).site.retentionDays;
   } catch (error) {
-    if (error instanceof z.ZodError) return 'its retentionDays is not a whole number of days';
+    if (error instanceof z.ZodError) return 'its site.retentionDays is not a whole number of days';
     const { code } = error as NodeJS.ErrnoException;
     return code ? `it cannot be opened (${code})` : 'it is not JSON';
   }

@@ -6,5 +6,4 @@ interface ShellValues {
   legal?: { controller?: string; address?: string };
 }
 
-/** Until 1.1: older servers give the values at the top level. */
-export const shellValues = (config: PublicSiteConfig): ShellValues => config.site ?? config;
+export const shellValues = ({ site }: PublicSiteConfig): ShellValues => site;

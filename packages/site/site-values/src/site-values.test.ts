@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '@site/server-kit';
 import { siteValuesSchema } from './schema.ts';
-import { claimOf, siteOf } from './site-values.ts';
+import { claimOf } from './site-values.ts';
 import { testSite, testSiteConfig } from './testing/test-site.ts';
 
 test('a claim is the text of the configuration', () => {
@@ -13,11 +13,6 @@ test('a claim that the configuration does not make is an error that names it, ne
   for (const name of ['discount', 'constructor', 'toString']) {
     expect(() => claimOf(testSiteConfig, name)).toThrow(`Add the claim "${name}"`);
   }
-});
-
-test('a server of 310571b3 gives the values next to those of the kit', () => {
-  const { site, ...kit } = testSiteConfig;
-  expect(siteOf({ ...kit, ...site } as never).phone).toEqual(testSite.phone);
 });
 
 test('the values of this site and of the tests are those of the schema; a wrong one is refused by its name', () => {

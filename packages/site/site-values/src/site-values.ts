@@ -3,8 +3,8 @@ import type { SiteValues } from './schema.ts';
 
 export type { SiteValues } from './schema.ts';
 
-/** `site` of the configuration. Until 1.1: a server of release 1.0.0 has these values at the top. */
-export const siteOf = (config: PublicSiteConfig): SiteValues => (config.site ?? config) as SiteValues;
+/** `site` of the configuration. */
+export const siteOf = (config: PublicSiteConfig): SiteValues => config.site as SiteValues;
 
 /** What an export that a visitor shows is used for and when it is gone: nothing that the owner has not said. */
 export function shownExport({ exportUse, exportGone }: SiteValues['legal'] = {}): string {

@@ -21,7 +21,7 @@ import { planComposition } from '../plan/plan.ts';
 import { readComposition } from './compose.ts';
 import { lastGood, readLivePointer, writeLivePointer } from './live-pointer.ts';
 
-/** Written by 310571b3; read until 1.1. */
+/** As 1.0.0 wrote it. */
 const WRITTEN_BEFORE = join(__dirname, '__fixtures__', 'stored-format-1');
 
 /** Files of an artifact that 0c30a4f01ca8 built, text by name. */

@@ -39,15 +39,6 @@ test('each value that differs is named with both, a place that is gone too', () 
   ]);
 });
 
-test('a version that was built with 310571b3 says where the value was then', () => {
-  expect(
-    configWarnings({ 'phone.display': '+1 (202) 555-0142', retentionDays: 30, architect: null }),
-  ).toEqual([]);
-  expect(configWarnings({ 'phone.display': '+1' })).toEqual([
-    expect.stringContaining('phone.display is "+1" in them and "+1 (202) 555-0142" here'),
-  ]);
-});
-
 const factWarningsOf = (facts: string, today: string) =>
   factWarnings(
     fixtureInput([

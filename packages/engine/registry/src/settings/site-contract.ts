@@ -7,7 +7,6 @@ import {
   propsSchemaSchema,
   publishedConfigSchema,
   type SiteConfig,
-  withFormerNames,
 } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
 import { storedFormat } from '@site/server-kit/files';
@@ -56,8 +55,7 @@ export function parseSiteContract(text: string | undefined): SiteContract | unde
   }
 }
 
-export const siteContractText = (contract: SiteContract): string =>
-  `${format.text({ ...contract, config: withFormerNames(contract.config) })}\n`;
+export const siteContractText = (contract: SiteContract): string => `${format.text(contract)}\n`;
 
 /**
  * @param registry a folder, `s3://bucket/prefix`, or the http(s) address of a registry document.

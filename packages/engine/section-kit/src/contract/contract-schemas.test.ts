@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { artifactManifestSchema } from './artifact/artifact-manifest.ts';
-import { withFormerNames } from './compat.ts';
 import { SAFE_NAME } from './names.ts';
 import { type SectionDefinition, sectionDefinitionSchema } from './section-definition.ts';
 import {
@@ -67,7 +66,13 @@ test('a valid site configuration is read, and the part for pages has no grants',
   const config = siteConfigSchema.parse(fixture('site'));
   expect(config).toEqual(fixture('site'));
   const { grants: _grants, $schema: _schema, ...printable } = fixture('site');
-  expect(publicConfig(config)).toEqual({ ...printable.site, ...printable });
+  expect(publicConfig(config)).toEqual(printable);
+  expect(grantedApi(config)).toEqual(['book-2', 'leads']);
+});
+
+test('what 1.0.0 published has the values of the site at the top too, where they are left out', () => {
+  const config = fixture('site');
+  expect(publishedConfigSchema.parse({ ...config.site, ...config })).toEqual(config);
 });
 
 test('a site configuration with any one field wrong or missing is refused by the name of the field', () => {
@@ -85,31 +90,6 @@ test('what is below site is passed on as it is, and the rest is what any site ha
 test('pages see no text that is still to be filled in', () => {
   const config = { ...siteConfigSchema.parse(fixture('site')), site: { legal: { a: '', b: 'B' }, c: '' } };
   expect(publicConfig(config).site).toEqual({ legal: { b: 'B' } });
-});
-
-test('a site configuration of 310571b3 is read, its values below site, and pages have them in both places', () => {
-  const { phone, architect, social, claims, retentionDays, certified, ...kit } = fixture('former-site');
-  const gaps = { controller: '', address: '', governingLaw: '', hosting: '', transfers: '' };
-  const values = { phone, architect, social, claims, retentionDays, certified };
-  const config = siteConfigSchema.parse(fixture('former-site'));
-  for (const grant of Object.values<Json>(kit.grants)) grant.api = ['leads'];
-  expect(config).toEqual({ ...kit, site: { ...values, legal: gaps } });
-  expect(grantedApi(config)).toEqual(['leads']);
-  const { grants: _grants, $schema: _schema, ...printable } = kit;
-  const pages = { ...values, legal: {} };
-  expect(publicConfig(config)).toEqual({ ...printable, ...pages, site: pages });
-});
-
-test('a site configuration of 310571b3 with any one field wrong or missing is refused by the name of the field', () => {
-  expectEachRefused(siteConfigSchema, fixture('former-site'), fixture('invalid-former-site'));
-});
-
-test('the tools of 310571b3 find the values next to those of the kit, and this release leaves them out again', () => {
-  const config = siteConfigSchema.parse(fixture('former-site'));
-  const published = withFormerNames(config);
-  const { legal: _legal, ...former } = published as unknown as Json;
-  expect(former).toMatchObject({ ...fixture('former-site'), site: config.site, grants: config.grants });
-  expect(publishedConfigSchema.parse(published)).toEqual(config);
 });
 
 test('pages have no member of the site configuration that is for servers alone', () => {

@@ -3,7 +3,6 @@ export * from './artifact/provenance.ts';
 export * from './artifact/sbom.ts';
 export * from './artifact/shell-features.ts';
 export * from './artifact/source-maps.ts';
-export { withFormerNames } from './compat.ts';
 export * from './fact-dates.ts';
 export * from './names.ts';
 export * from './page-policy.ts';

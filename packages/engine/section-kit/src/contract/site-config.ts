@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { withFormerNames, withoutEmpty, withSiteMember } from './compat.ts';
 import { API_TARGET, MODULE_NAME, PART_ID, SAFE_NAME } from './names.ts';
 import { placeSchema } from './section-definition.ts';
 
@@ -156,9 +155,8 @@ export const imageLimits = ({ images }: Pick<SiteConfig, 'images'>): ImageLimits
 });
 
 /** One file per environment; an input of the composer. */
-export const siteConfigSchema: z.ZodType<SiteConfig> = z
-  .preprocess((given, context) => withSiteMember(given, KIT_NAMES, context), siteConfigShape)
-  .superRefine(({ menus, footer, grants }, context) => {
+export const siteConfigSchema: z.ZodType<SiteConfig> = siteConfigShape.superRefine(
+  ({ menus, footer, grants }, context) => {
     const addIssue = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
     for (const [list, places] of Object.entries({ menus, footer })) {
@@ -177,7 +175,8 @@ export const siteConfigSchema: z.ZodType<SiteConfig> = z
           );
       }
     }
-  });
+  },
+);
 
 /** Of any release: unknown members are dropped. In the operator's own file a misspelled member is an error. */
 export const publishedConfigSchema: z.ZodType<SiteConfig> = z
@@ -186,7 +185,7 @@ export const publishedConfigSchema: z.ZodType<SiteConfig> = z
   .pipe(siteConfigSchema);
 
 function withoutUnknownMembers(given: unknown): unknown {
-  const config = structuredClone(withSiteMember(given, KIT_NAMES));
+  const config = structuredClone(given);
   for (const issue of siteConfigSchema.safeParse(config).error?.issues ?? []) {
     if (issue.code !== 'unrecognized_keys') continue;
     const holder = issue.path.reduce<unknown>(
@@ -197,8 +196,6 @@ function withoutUnknownMembers(given: unknown): unknown {
   }
   return config;
 }
-
-const KIT_NAMES = Object.keys(siteConfigShape.shape);
 
 export type SiteConfig = z.output<typeof siteConfigShape>;
 export type PublicSiteConfig = z.output<typeof publicSiteConfigSchema>;
@@ -228,5 +225,9 @@ export function publicConfig(config: SiteConfig): PublicSiteConfig {
     Object.hasOwn(publicSiteConfigSchema.shape, name),
   );
   const shown = Object.fromEntries(members) as PublicSiteConfig;
-  return withFormerNames({ ...shown, site: withoutEmpty(shown.site) });
+  return { ...shown, site: withoutEmpty(shown.site) };
 }
+
+/** An empty text is still to be filled in. */
+const withoutEmpty = (site: PublicSiteConfig['site']): PublicSiteConfig['site'] =>
+  JSON.parse(JSON.stringify(site, (_, value) => (value === '' ? undefined : value)));

@@ -1,6 +1,5 @@
 import type { RegistryPlace, Sidecar } from '@site/registry';
 import { CODES, fetchIfThere, MAX_ENVELOPE_CHARACTERS, parseEnvelope } from '@site/registry';
-import { withFormerNames } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
 import type * as z from 'zod';
 import { signStatement } from './envelope.ts';
@@ -30,8 +29,7 @@ const DAY = 86_400_000;
 
 export const signedConfigFile = (config: SignedConfig, key: SigningKey): Sidecar => ({
   name: SIGNED_CONFIG_FILE,
-  text: () =>
-    `${JSON.stringify(signStatement(configurationOf({ ...config, config: withFormerNames(config.config) }), key))}\n`,
+  text: () => `${JSON.stringify(signStatement(configurationOf(config), key))}\n`,
 });
 
 export const snapshotFile = (snapshot: Snapshot, key: SigningKey): Sidecar => ({
