@@ -5,7 +5,7 @@ import { root, runCommand } from '../kit/run-command.ts';
 import { ARTIFACTS } from '../kit/test-site.ts';
 
 /** Commit of the previous release, the oldest whose data and interfaces this one reads. */
-export const RELEASE_BEFORE = '310571b3b6f6a4961b4b45042fc45516fbab7e98';
+export const RELEASE_BEFORE = '9b2da2f0281a23959bf1fde24fd3583371e28533';
 
 type Lock = { packages: Record<string, { version?: string }> };
 

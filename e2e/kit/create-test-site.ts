@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureBuilds } from '@site/fixture-site/fixture-builds';
 import type { SiteConfig } from '@site/section-kit/contract';
@@ -40,12 +40,8 @@ export type CreatedSite = Awaited<ReturnType<typeof createTestSite>>;
 
 export const siteFolder = (name: string): string => join(root, '.cache', 'e2e', name);
 
-/** Until 1.1: 310571b3 has its packages in one folder. */
 function programsOf(checkout: string) {
-  const engine = join(
-    checkout,
-    existsSync(join(checkout, 'packages/engine')) ? 'packages/engine' : 'packages',
-  );
+  const engine = join(checkout, 'packages/engine');
   const { bin } = JSON.parse(readFileSync(join(engine, 'deploy-tool/package.json'), 'utf8'));
   return { server: join(engine, 'site-server'), tool: join(engine, 'deploy-tool', bin.site) };
 }
