@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool, withoutOwnConfig } from '@site/fixture-site/called-tool';
 import { fixtureContract, publishContract } from '@site/fixture-site/fixture-contract';
 import { temporaryFolder, writeFiles } from '@site/fixture-site/temporary-folder';
 import { readSiteConfig } from '@site/registry/settings';
 import { projectFolder } from '@site/server-kit';
+import { TEMPLATE } from '../init/section-files.ts';
 import { failureOutputSchema, newPageOutputSchema } from '../output-schema.ts';
 
 const config = readSiteConfig(join(projectFolder, 'shell/config/site.json'));
@@ -31,7 +32,7 @@ test('a page is made with its files, the site’s form and a free order, and nev
   const { folder, call, read } = team();
   const { code, output } = await call('/academy/unit-economics');
   expect(code).toBe(0);
-  const files = ['copy.ts', 'page.meta.ts', 'page.test.tsx', 'page.tsx', 'picture.tsx'];
+  const files = readdirSync(join(TEMPLATE, 'section/src/pages/template-page'));
   expect(
     newPageOutputSchema.parse({ section: output.section, path: output.path, files: output.files }),
   ).toEqual({

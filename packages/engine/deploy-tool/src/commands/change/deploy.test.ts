@@ -49,7 +49,11 @@ test('a section with texts of the template is refused, and each text is named wi
   const { context, build, text } = await deployed();
   const before = text();
   const folder = build(a('two'));
-  writeFiles(folder, Object.fromEntries(sectionFiles(academy, { home: 'repository' })));
+  writeFiles(folder, {
+    ...Object.fromEntries(sectionFiles(academy, { home: 'repository' })),
+    // The template's own picture needs an option.
+    'src/pages/academy/picture.tsx': "export default () => ({ label: 'What a reader finds here' });",
+  });
   writeSourceHashes(folder);
   const { refusals, message } = await deploy(context, [folder]).catch((error) => error);
   expect(refusals).toMatchObject([{ code: 'SITE_TEMPLATE_TEXT', section: 'a' }]);
