@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -7,10 +7,12 @@ import { root as project } from '../kit/run-command.ts';
 import { freePort, startService } from '../kit/service.ts';
 import { copyWorkspace, passesIn } from './workspace-copy.ts';
 
-/** A copy without packages/options passes types and unit tests of the engine, starts, serves and takes a deploy. */
+/** A copy without options passes types and unit tests of the engine, starts, serves and takes a deploy. */
 // outside the project, whose node_modules would still have the options
 const copy = join(tmpdir(), `without-options-${process.pid}`);
-const OPTIONS = readdirSync(join(project, 'packages', 'options'));
+/** The section has texts in .mdx files, which do not build without the option. */
+const ARTICLES = { option: 'mdx', section: 'mfe-resources' };
+const OPTIONS = readdirSync(join(project, 'packages', 'options')).filter((name) => name !== ARTICLES.option);
 /** Sources that use an option: pictures of pages, a script that reads types of its library, and suites not started here. */
 const THEIRS = [
   'mfe-*/src/**/picture.tsx',
@@ -29,8 +31,15 @@ const passes = (command: string, args: string[], cwd = copy) => passesIn(copy, e
 
 before(async () => {
   copyWorkspace(copy);
-  rmSync(join(copy, 'packages', 'options'), { recursive: true });
-  for (const name of OPTIONS) rmSync(join(copy, 'node_modules', '@site', name));
+  for (const name of OPTIONS) {
+    rmSync(join(copy, 'packages', 'options', name), { recursive: true });
+    rmSync(join(copy, 'node_modules', '@site', name));
+  }
+  // the engine does not find it
+  const packages = join(copy, ARTICLES.section, 'node_modules', '@site');
+  mkdirSync(packages, { recursive: true });
+  rmSync(join(copy, 'node_modules', '@site', ARTICLES.option));
+  symlinkSync(join(copy, 'packages', 'options', ARTICLES.option), join(packages, ARTICLES.option));
   for (const pattern of THEIRS) {
     const files = globSync(pattern, { cwd: copy });
     assert.ok(files.length > 0, `${pattern}: no file`);
