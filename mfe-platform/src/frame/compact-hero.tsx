@@ -11,7 +11,7 @@ interface CompactHeroProps {
 /** One row for heading and actions, to show the page's figure in the first window. */
 export function CompactHero({ title, lead, breadcrumb, actions, note }: CompactHeroProps) {
   return (
-    <div className="pt-6 pb-8 lg:pt-8">
+    <div className="py-6">
       <Container>
         <Breadcrumb items={breadcrumb} />
         <div className="mt-6 grid gap-y-4 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-x-12 lg:gap-y-3">
