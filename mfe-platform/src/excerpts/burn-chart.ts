@@ -1,6 +1,6 @@
 import { across, axisOf, type Drawing, dot, rect, slotsOf, text, thinned } from '@site/design-system/drawing';
 import { compactUsd } from '@site/design-system/en-us';
-import { longDate, shortDate } from '../data/month/calendar.ts';
+import { shortDate } from '../data/month/calendar.ts';
 import { dollars } from '../data/month/money.ts';
 import type { BudgetBurn } from '../data/plans/budget-burn.ts';
 
@@ -38,7 +38,7 @@ export function burnChart({ owner, budget, actual, days, alertDays }: BudgetBurn
       text(`Budget ${compactUsd(budget)}`, 0, y(budget), { down: -7, strong: true }),
     ],
     readings: days.map(({ date, sum, forecast }, index) => ({
-      name: longDate(date),
+      name: shortDate(date),
       facts: [
         dollars(sum),
         sum > budget ? `${dollars(sum - budget)} over` : `${dollars(budget - sum)} left`,
