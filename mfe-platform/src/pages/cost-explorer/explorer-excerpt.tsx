@@ -95,17 +95,11 @@ export function ExplorerExcerpt() {
       <div className="border-t px-4 py-3 sm:px-6">
         <Disclosure summary={`Raw billing data as cost lines: ${describeScope(state)}`}>
           {rows ? (
-            <section
-              aria-label="Cost lines"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-              tabIndex={0}
-              className="max-h-160 overflow-y-auto print:max-h-none"
-            >
-              <FocusTable
-                caption={`ChargePeriodStart ${range.from}, ${daysIn(range)} days, ${rows.length} cost lines`}
-                rows={rows}
-              />
-            </section>
+            <FocusTable
+              caption={`ChargePeriodStart ${range.from}, ${daysIn(range)} days, ${rows.length} cost lines`}
+              rows={rows}
+              bounded="max-h-160 max-sm:max-h-112 print:max-h-none"
+            />
           ) : null}
         </Disclosure>
       </div>

@@ -34,7 +34,11 @@ export function DaySheet({ ledger, filter, date, onClose }: DaySheetProps) {
           </Warning>
         ),
       )}
-      <FocusTable caption={`ChargePeriodStart ${date}, ${rows.length} cost lines`} rows={rows} />
+      <FocusTable
+        caption={`ChargePeriodStart ${date}, ${rows.length} cost lines`}
+        rows={rows}
+        bounded="max-sm:max-h-112"
+      />
       <p className="text-xs text-muted">Illustrative data</p>
     </RowsSheet>
   );

@@ -5,15 +5,16 @@ import { dollars } from '../../data/month/money.ts';
 interface FocusTableProps {
   caption: string;
   rows: readonly FocusRow[];
+  bounded: string;
 }
 
-export function FocusTable({ caption, rows }: FocusTableProps) {
+export function FocusTable({ caption, rows, bounded }: FocusTableProps) {
   const total = rows.reduce((sum, { EffectiveCost }) => sum + EffectiveCost, 0);
   return (
     <Table
       caption={caption}
       stacked
-      bounded="max-sm:max-h-112"
+      bounded={bounded}
       columns={focusColumns}
       rows={rows.map((row) => ({ ...row, EffectiveCost: dollars(row.EffectiveCost) }))}
       total={{ ProviderName: 'Total', EffectiveCost: dollars(total) }}
