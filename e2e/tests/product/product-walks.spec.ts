@@ -13,6 +13,8 @@ import {
 } from '../../page/product.ts';
 
 const PHONE = { width: 390, height: 844 };
+/** Has the sidebar. */
+const WIDE = { width: 1760, height: 900 };
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 
 test('at 390 px a drawer holds the views, and closes when one is chosen', async ({ page }) => {
@@ -59,7 +61,7 @@ test.describe('the running product', { tag: '@thorough' }, () => {
   });
 
   test('without script every figure is there, and the views are links', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: WIDE });
     const page = await context.newPage();
     await page.goto(PRODUCT);
     await expect(total(page)).toHaveText('$1,284,000');
@@ -83,6 +85,7 @@ test.describe('the running product', { tag: '@thorough' }, () => {
   });
 
   test('links of the sidebar lead to their panels, clear of what stays on top', async ({ page }) => {
+    await page.setViewportSize(WIDE);
     await openProduct(page);
     for (const [link, name] of [
       ['Forecast', 'Forecast, next 12 months'],
