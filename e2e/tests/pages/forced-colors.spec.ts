@@ -119,7 +119,7 @@ test('no drawing and no logo vanishes on a black canvas @thorough', async ({ bro
       };
       const canvasLight = luminance('Canvas') ?? 0;
       /** The gap between two parts of a bar, in the dark band's color. */
-      const gap = 'rect[width="2"].fill-night';
+      const gap = 'path.stroke-night';
       const isOnWhite = (shape: Element) => {
         const logo = shape.closest('.logo');
         return logo !== null && getComputedStyle(logo).backgroundColor === 'rgb(255, 255, 255)';
