@@ -16,7 +16,7 @@ interface ChartProps extends Partial<Pick<ReaderProps, 'index' | 'onRead' | 'onO
 const COLUMNS: Record<number, string> = {
   1: 'grid',
   2: 'flex flex-wrap',
-  3: 'grid grid-cols-[auto_auto_1fr] min-[24rem]:grid-cols-3',
+  3: 'flex flex-wrap min-[24rem]:grid min-[24rem]:grid-cols-3',
   4: 'grid grid-cols-2 min-[48rem]:grid-cols-4',
 };
 
