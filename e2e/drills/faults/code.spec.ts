@@ -16,7 +16,7 @@ import {
   webPage,
 } from '../../kit/network/faults.ts';
 import { type Drill, test } from './drill.ts';
-import { expectNativeForm, expectPageLoad, expectStay } from './outcomes.ts';
+import { expectNativeForm, expectPageLoad, expectStay, NAVIGATION_LIMIT } from './outcomes.ts';
 
 const assetsOf = (name: string) => new RegExp(`^/_sections/${name}/.*\\.js$`);
 const entryOf = (name: string) => new RegExp(`^/_sections/${name}/[^/]+/web/remoteEntry\\.js$`);
@@ -50,6 +50,8 @@ const setsStateForever = brokenComponents(`function Broken(props) {
 
 /** Milliseconds until a hanging part fails. */
 const GIVEN_UP = 6500;
+/** Milliseconds that a click waits for code that hangs. */
+const SHELL_WAITS = 5000;
 
 const FAULTS: [what: string, fault: Fault, hits: (section: string) => RegExp, settled?: number][] = [
   ['is refused', refused, assetsOf],
@@ -82,7 +84,7 @@ async function pageStays(
   await expect.poll(failedSections, { message: path, timeout: 5000 + settled }).toEqual(expected);
   await page.waitForTimeout(settled);
   expect([failedSections(), errors], path).toEqual([expected, []]);
-  await expectStay(drill, page, path);
+  await expectStay(drill, page, path, NAVIGATION_LIMIT + (fault === hanging ? SHELL_WAITS : 0));
 }
 
 /** Input from before the failure stays, and the browser posts the form. */

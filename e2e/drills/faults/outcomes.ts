@@ -3,19 +3,24 @@ import { hoverUntilLoaded } from '@site/smoke/watch-page';
 import { fillForm, submitButton, uniqueEmail } from '../../page/lead-form.ts';
 import { contentOf, type Drill } from './drill.ts';
 
-/** Milliseconds from a click to its page; the shell waits 5 s for code that hangs. */
-const NAVIGATION_LIMIT = 8000;
+/** Milliseconds from a click to its page. */
+export const NAVIGATION_LIMIT = 5000;
 /** Tools print it as 0.000. */
 const NO_SHIFT = 0.0005;
 
-export async function expectStay(drill: Drill, page: Page, path: string): Promise<void> {
+export async function expectStay(
+  drill: Drill,
+  page: Page,
+  path: string,
+  timeout = NAVIGATION_LIMIT,
+): Promise<void> {
   const served = await drill.served(path);
   expect(await contentOf(page), path).toEqual(served);
   expect(await drill.shiftOf(page), `${path}: layout shift`).toBeLessThan(NO_SHIFT);
   const href = served.links.find((link) => /^\/[^#.?]*$/.test(link) && link !== path)!;
   // By keyboard: another link may lie over a card's.
   await page.locator(`main a[href="${href}"]`).filter({ visible: true }).first().press('Enter');
-  await page.waitForURL(`**${href}`, { timeout: NAVIGATION_LIMIT, waitUntil: 'commit' });
+  await page.waitForURL(`**${href}`, { timeout, waitUntil: 'commit' });
   await expect(page.locator('h1'), `${href}, from ${path}`).toHaveCount(1);
 }
 
