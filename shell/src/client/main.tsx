@@ -70,6 +70,7 @@ async function boot(): Promise<void> {
           page.restore();
         },
         onRecoverableError(...mismatch) {
+          page.refocus();
           reportErrors.onRecoverableError(...mismatch);
           void import(/* webpackChunkName: "mismatch" */ './hydration/moved-content.ts').then(
             ({ keepMovedContent }) => keepMovedContent(headerAndFooter),

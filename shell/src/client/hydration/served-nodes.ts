@@ -11,6 +11,8 @@ export interface ServedNodes {
   restored(id: string): boolean;
   /** Resolves to the element's successor once its code is loaded. */
   current(element: Element): Promise<Element | undefined>;
+  /** After React rendered header or footer again: focuses the same control. */
+  refocus(): void;
   /** After React gave the page up. */
   restore(): void;
 }
@@ -124,6 +126,15 @@ export function captureServedNodes(root: Document): ServedNodes {
       }
       for (const done of callbacks) done();
     },
+    refocus() {
+      const lost = focused;
+      if (!(lost instanceof HTMLElement) || lost.isConnected) return;
+      const matches = (elements: Element[] = []) =>
+        elements.filter((element) => kindOf(element) === kindOf(lost) && hrefOf(element) === hrefOf(lost));
+      const index = matches(controls.get('')).indexOf(lost);
+      const now = matches(controlsBySlot(root).get(''))[index];
+      if (now) (now as HTMLElement).focus({ preventScroll: true });
+    },
     restore() {
       root.body.replaceChildren(...copyOf(page).childNodes);
     },
@@ -146,6 +157,8 @@ export function slotsAround(element: Element | null): string[] {
 const slotOf = (element: Element) => element.getAttribute('data-slot')!;
 
 const kindOf = ({ localName, id }: Element) => `${localName}#${id}`;
+
+const hrefOf = (element: Element) => element.getAttribute('href');
 
 const untouched = (node: Node): boolean => !isOfReact(node) && [...node.childNodes].every(untouched);
 

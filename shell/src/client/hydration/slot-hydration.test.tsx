@@ -2,7 +2,7 @@
 import { Slot } from '@site/section-kit';
 import { withSite } from '@site/section-kit/testing';
 import { act, waitFor } from '@testing-library/react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createParts } from '../part-loader.ts';
@@ -85,6 +85,26 @@ test('a part that arrives between two renders of its slot causes no warning of R
   await renders('counted 0');
   expect(error.mock.calls.flat().filter((one) => one instanceof Error)).toEqual([]);
   error.mockRestore();
+});
+
+test('a link that is focused when React renders a changed footer again stays focused', async () => {
+  const Footer = () => (
+    <Suspense>
+      <p>Footer</p>
+      <a href="/overview">Logo</a>
+      <a href="/overview">Overview</a>
+    </Suspense>
+  );
+  document.body.innerHTML = `<div id="root">${renderToString(<Footer />)}</div>`;
+  const links = () => [...document.querySelectorAll('a')];
+  const page = captureServedNodes(document);
+  document.querySelector('p')!.innerHTML = '<font>Fußzeile</font><a href="/extension">Extension</a>';
+  const [, served] = links().slice(1);
+  served!.focus();
+  await act(async () => {
+    hydrateRoot(document.getElementById('root')!, <Footer />, { onRecoverableError: page.refocus });
+  });
+  expect([served!.isConnected, document.activeElement]).toEqual([false, links()[1]]);
 });
 
 async function renderedAgain() {
