@@ -31,6 +31,8 @@ export interface Row {
   measured: string;
   budget: string;
   holds: boolean | undefined;
+  /** Times and memory vary with the machine: they do not fail a run. */
+  varies?: true;
 }
 
 export const atMost = (what: string, value: number, limit: number, measured: string): Row => ({
@@ -39,6 +41,8 @@ export const atMost = (what: string, value: number, limit: number, measured: str
   budget: `≤ ${limit}`,
   holds: value <= limit,
 });
+
+export const variable = (row: Row): Row => ({ ...row, varies: true });
 
 export function table(rows: Row[]): string {
   const cells = rows.map(({ what, measured, budget, holds }) => [
