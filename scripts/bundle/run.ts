@@ -61,8 +61,12 @@ function configurationOf({ name, entry }: Program, out: string): Configuration {
       assetModuleFilename: '[name][ext]',
       devtoolModuleFilenameTemplate: 'site:[resource-path]',
     },
-    // loading a module of ours does nothing, so unused ones are left out
-    module: { rules: [{ test: /\/packages\/[a-z-]+\/[a-z-]+\/src\/.*\.ts$/, sideEffects: false }] },
+    module: {
+      // finds installed options at run time
+      parser: { javascript: { createRequire: false } },
+      // loading a module of ours does nothing, so unused ones are left out
+      rules: [{ test: /\/packages\/[a-z-]+\/[a-z-]+\/src\/.*\.ts$/, sideEffects: false }],
+    },
     // loads a template engine by name; leads-api has none
     ignoreWarnings: [{ module: /express\/lib\/view\.js$/ }],
     // optional

@@ -10,7 +10,7 @@ import { leadSender, sendLead } from '../../kit/lead-sender.ts';
 import { startContainersNginx, startNginx } from '../../kit/network/nginx.ts';
 import { startReaders } from '../../kit/readers/readers.ts';
 import { PATHS } from '../../kit/routes.ts';
-import { root } from '../../kit/run-command.ts';
+import { commandOutput, root } from '../../kit/run-command.ts';
 import { freePort } from '../../kit/service.ts';
 import { ARTIFACTS } from '../../kit/test-site.ts';
 import { until } from '../../kit/until.ts';
@@ -38,7 +38,8 @@ const BUILD_TOOLS = 'npm npx corepack yarn gcc cc g++ make python3 git curl wget
 const why = await prepare();
 const engine = why ?? (await startEngine(await freePort()));
 if (typeof engine === 'string') {
-  console.log(`NOT RUN ${engine}`);
+  console.log(await commandOutput('npm', ['run', 'bundle', '-w', 'scripts']));
+  console.log(`NOT RUN but the bundles of the images: ${engine}`);
   process.exit(3);
 }
 const bucket = engine;
