@@ -1,15 +1,15 @@
 import type { CodeEntry } from './code-entry.ts';
-import {
-  BUILD_ERRORS,
-  COMMAND_ERRORS,
-  type Explanation,
-  SERVER_ERRORS,
-  STORE_ERRORS,
-} from './error-codes.ts';
+import { BUILD_ERRORS, COMMAND_ERRORS, type ErrorTexts, SERVER_ERRORS, STORE_ERRORS } from './error-codes.ts';
 import { PAGE_CODES } from './page-codes.ts';
 import { SIGNATURE_CODES } from './signature-codes.ts';
 import { SITE_CODES } from './site-codes.ts';
 import { SMOKE_CODES } from './smoke-codes.ts';
+
+interface Explanation {
+  code: string;
+  meaning: string;
+  action: string;
+}
 
 export interface CodeGroup {
   title: string;
@@ -21,14 +21,17 @@ const explained = (entries: Record<string, CodeEntry<never>>): Explanation[] =>
     .sort()
     .map((code) => ({ code, meaning: entries[code]!.meaning, action: entries[code]!.advice }));
 
+const explainedErrors = (texts: ErrorTexts): Explanation[] =>
+  Object.entries(texts).map(([code, [meaning, action]]) => ({ code, meaning, action }));
+
 export const CODE_GROUPS: CodeGroup[] = [
   { title: 'Checks before a version goes live', codes: explained({ ...SITE_CODES, ...PAGE_CODES }) },
   { title: 'Visits in a browser (`--smoke`)', codes: explained(SMOKE_CODES) },
   { title: 'Signatures', codes: explained(SIGNATURE_CODES) },
-  { title: 'Commands', codes: COMMAND_ERRORS },
-  { title: 'The registry and its store', codes: STORE_ERRORS },
-  { title: 'Build and development', codes: BUILD_ERRORS },
-  { title: 'Servers', codes: SERVER_ERRORS },
+  { title: 'Commands', codes: explainedErrors(COMMAND_ERRORS) },
+  { title: 'The registry and its store', codes: explainedErrors(STORE_ERRORS) },
+  { title: 'Build and development', codes: explainedErrors(BUILD_ERRORS) },
+  { title: 'Servers', codes: explainedErrors(SERVER_ERRORS) },
 ];
 
 const ALL = CODE_GROUPS.flatMap(({ codes }) => codes);
