@@ -1,9 +1,9 @@
 import { type CreateVerifier, UNSIGNED } from '@site/registry';
-import { SignatureVerifier } from './signature-verifier.ts';
+import { createSignatureVerifier } from './signature-verifier.ts';
 import { createTrust } from './trust/trust.ts';
 
 /** Without operators nothing is verified. @throws SITE_KEY_INVALID */
 export const createVerifier: CreateVerifier = (...given) => {
   const trust = createTrust(...given);
-  return trust ? new SignatureVerifier(trust) : UNSIGNED;
+  return trust ? createSignatureVerifier(trust) : UNSIGNED;
 };

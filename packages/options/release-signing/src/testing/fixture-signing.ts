@@ -11,7 +11,7 @@ import {
   withLive,
   withoutLive,
 } from '@site/registry';
-import { SignatureVerifier } from '../signature-verifier.ts';
+import { createSignatureVerifier } from '../signature-verifier.ts';
 import { KeySigner } from '../tool/signer.ts';
 import { signStatement } from '../trust/envelope.ts';
 import type { SigningKey } from '../trust/keys.ts';
@@ -41,7 +41,7 @@ export function fixtureSigning(
   for (const [name, { public: key }] of teams)
     config.grants[name]!.signers = [{ name: `team ${name}`, key: key.text }];
   const trust = createTrust([operator.public.text], origin, () => config)!;
-  const verifier = new SignatureVerifier(trust);
+  const verifier = createSignatureVerifier(trust);
   const keyOf = (name: string) => teams.get(name) ?? operator;
 
   async function change(

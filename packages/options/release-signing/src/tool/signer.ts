@@ -21,7 +21,7 @@ import {
 } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
-import { SignatureVerifier } from '../signature-verifier.ts';
+import { createSignatureVerifier } from '../signature-verifier.ts';
 import { signStatement } from '../trust/envelope.ts';
 import { newSigningKey, readSigningKey, type SigningKey } from '../trust/keys.ts';
 import { readSignedConfig, signedConfigFile } from '../trust/operator-files.ts';
@@ -36,7 +36,7 @@ export function openSigning({ operatorKeys, signingKey, ...given }: SigningSetti
   const key = signingKey === undefined ? undefined : readSigningKey(signingKey);
   const trust = createTrust(operatorKeys, origin, () => config);
   return {
-    verifier: trust ? new SignatureVerifier(trust) : UNSIGNED,
+    verifier: trust ? createSignatureVerifier(trust) : UNSIGNED,
     signer: new KeySigner({ ...given, key, trust }),
   };
 }
@@ -137,7 +137,7 @@ export class KeySigner implements Signer {
       ...trust,
       signersOf: (section: string) => [...trust.signersOf(section), checker],
     };
-    const verifier = checked ? new SignatureVerifier(checked) : context.registry.verifier;
+    const verifier = checked ? createSignatureVerifier(checked) : context.registry.verifier;
     const signer = new KeySigner({ ...this.#given, key, trust: checked });
     return { ...context, registry: { ...context.registry, verifier }, signer };
   }
