@@ -11,8 +11,8 @@ import { ATTACKS, grantLoot, LOOT_KEYS, type Loot, STAGING } from './testing/att
 import { fixtureSigning } from './testing/fixture-signing.ts';
 import { fixtureKeys, signedChange } from './testing/signed-change.ts';
 import { signStatement } from './trust/envelope.ts';
-import { type Snapshot, snapshotFile } from './trust/operator-files.ts';
-import { versionOf } from './trust/statements.ts';
+import { snapshotFile } from './trust/operator-files.ts';
+import { type Snapshot, versionOf } from './trust/statements.ts';
 import { trustedRegistry } from './trust/trusted-registry.ts';
 
 const section = (name: string, version: string) => sectionWith(name, `${name} ${version}`, { version });

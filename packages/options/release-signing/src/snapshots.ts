@@ -10,8 +10,9 @@ import {
 } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
 import type { SiteError } from '@site/server-kit';
-import { assertFresh, readSnapshot, type Snapshot } from './trust/operator-files.ts';
+import { assertFresh, readSnapshot } from './trust/operator-files.ts';
 import type { SeenReleases } from './trust/release-order.ts';
+import type { Snapshot } from './trust/statements.ts';
 import type { Trust } from './trust/trust.ts';
 import type { TrustedRegistry } from './trust/trusted-registry.ts';
 

@@ -23,8 +23,8 @@ import { liveEntries, type RegistryDocument, revisionOf, rolloutsOf, stopsOf } f
 import { fixtureSigning } from '../testing/fixture-signing.ts';
 import { fixtureKeys } from '../testing/signed-change.ts';
 import type { SigningKey } from '../trust/keys.ts';
-import { SNAPSHOT_FILE, type Snapshot, snapshotFile } from '../trust/operator-files.ts';
-import { MAX_EPOCH } from '../trust/statements.ts';
+import { SNAPSHOT_FILE, snapshotFile } from '../trust/operator-files.ts';
+import { MAX_EPOCH, type Snapshot } from '../trust/statements.ts';
 import { sign } from './sign.ts';
 import { signSnapshot } from './snapshot.ts';
 

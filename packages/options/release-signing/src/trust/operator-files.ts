@@ -5,10 +5,10 @@ import type * as z from 'zod';
 import { signStatement } from './envelope.ts';
 import type { SigningKey } from './keys.ts';
 import {
-  type ConfigStatement,
   configStatement,
   configurationOf,
-  type SnapshotStatement,
+  type SignedConfig,
+  type Snapshot,
   snapshotOf,
   snapshotStatement,
 } from './statements.ts';
@@ -17,9 +17,6 @@ import { signedBy } from './verify.ts';
 
 export const SIGNED_CONFIG_FILE = 'site-config.dsse.json';
 export const SNAPSHOT_FILE = 'snapshot.dsse.json';
-
-export type SignedConfig = ConfigStatement['predicate'];
-export type Snapshot = SnapshotStatement['predicate'];
 
 const SNAPSHOT_ACTION =
   'Compare snapshotKeys in the site configuration, and SITE_OPERATOR_KEYS, with the keys that sign snapshots. If they are right, someone without a key changed the file: look at who may write the store.';

@@ -91,69 +91,43 @@ export const snapshotStatement = statement(
   }),
 );
 
-export type VersionStatement = z.output<typeof versionStatement>;
-export type ReleaseStatement = z.output<typeof releaseStatement>;
-export type WithdrawalStatement = z.output<typeof withdrawalStatement>;
-export type ConfigStatement = z.output<typeof configStatement>;
-export type SnapshotStatement = z.output<typeof snapshotStatement>;
+type Release = z.output<typeof releaseStatement>['predicate'];
+type Withdrawal = z.output<typeof withdrawalStatement>['predicate'];
+export type SignedConfig = z.output<typeof configStatement>['predicate'];
+export type Snapshot = z.output<typeof snapshotStatement>['predicate'];
 
-/** From `sha384-` and Base64 to hexadecimal. */
-const digestOf = (integrity: string) => ({
-  sha384: Buffer.from(integrity.replace(/^sha384-/, ''), 'base64').toString('hex'),
+/** @param hash SHA-384 in Base64, with or without `sha384-`. */
+const statementOf = (kind: string, name: string, hash: string, predicate: object) => ({
+  _type: TYPE,
+  subject: [
+    { name, digest: { sha384: Buffer.from(hash.replace(/^sha384-/, ''), 'base64').toString('hex') } },
+  ],
+  predicateType: `urn:micro-frontend:${kind}:v1`,
+  predicate,
 });
 
 type Metadata = RegistryEntry['metadata'];
 
-const manifestSubject = (name: string, { integrity, version }: Metadata) => ({
-  name: `${name}/${version}/section.json`,
-  digest: digestOf(integrity),
-});
+const ofVersion = (kind: string, section: string, { integrity, version }: Metadata, stated: object) =>
+  statementOf(kind, `${section}/${version}/section.json`, integrity, { section, version, ...stated });
 
 /** Without a time: signed again, it is the same. */
-export const versionOf = (name: string, metadata: Metadata): VersionStatement => ({
-  _type: TYPE,
-  subject: [manifestSubject(name, metadata)],
-  predicateType: 'urn:micro-frontend:version:v1',
-  predicate: { section: name, version: metadata.version },
-});
+export const versionOf = (section: string, metadata: Metadata) => ofVersion('version', section, metadata, {});
 
 export const releaseOf = (
-  name: string,
+  section: string,
   metadata: Metadata,
-  release: Omit<ReleaseStatement['predicate'], 'section' | 'version'>,
-): ReleaseStatement => ({
-  _type: TYPE,
-  subject: [manifestSubject(name, metadata)],
-  predicateType: 'urn:micro-frontend:release:v1',
-  predicate: { section: name, version: metadata.version, ...release },
-});
+  release: Omit<Release, 'section' | 'version'>,
+) => ofVersion('release', section, metadata, release);
 
 export const withdrawalOf = (
-  name: string,
+  section: string,
   metadata: Metadata,
-  withdrawal: Omit<WithdrawalStatement['predicate'], 'section' | 'version'>,
-): WithdrawalStatement => ({
-  _type: TYPE,
-  subject: [manifestSubject(name, metadata)],
-  predicateType: 'urn:micro-frontend:withdrawal:v1',
-  predicate: { section: name, version: metadata.version, ...withdrawal },
-});
+  withdrawal: Omit<Withdrawal, 'section' | 'version'>,
+) => ofVersion('withdrawal', section, metadata, withdrawal);
 
-const textSubject = (name: string, text: string) => ({
-  name,
-  digest: digestOf(sha384(text)),
-});
+export const configurationOf = (signed: SignedConfig) =>
+  statementOf('configuration', 'site-config.json', sha384(JSON.stringify(signed.config)), signed);
 
-export const configurationOf = (predicate: ConfigStatement['predicate']): ConfigStatement => ({
-  _type: TYPE,
-  subject: [textSubject('site-config.json', JSON.stringify(predicate.config))],
-  predicateType: 'urn:micro-frontend:configuration:v1',
-  predicate,
-});
-
-export const snapshotOf = (predicate: SnapshotStatement['predicate']): SnapshotStatement => ({
-  _type: TYPE,
-  subject: [textSubject('registry.json', JSON.stringify(predicate.sections))],
-  predicateType: 'urn:micro-frontend:snapshot:v1',
-  predicate,
-});
+export const snapshotOf = (snapshot: Snapshot) =>
+  statementOf('snapshot', 'registry.json', sha384(JSON.stringify(snapshot.sections)), snapshot);
