@@ -1,6 +1,7 @@
 import {
   compareOrder,
   type Diagnostic,
+  type DiagnosticCode,
   epochOf,
   isJump,
   MAX_REVISION,
@@ -19,6 +20,11 @@ export type SeenReleases = ReadonlyMap<string, SeenRelease>;
 export const isNext = (position: Position, before: Position): boolean =>
   epochOf(position) === epochOf(before) && !isJump(position.revision, before.revision);
 
+type ReleaseCode = Extract<DiagnosticCode, `SITE_RELEASE_${string}`>;
+
+export const releaseError = (code: ReleaseCode, section: string, message: string): Diagnostic =>
+  makeError(code, { section }, { message });
+
 /** A release that is too far ahead is refused too: nothing could follow it. */
 export function orderProblem(
   name: string,
@@ -27,31 +33,16 @@ export function orderProblem(
   before: Position,
 ): Diagnostic | undefined {
   const what = `The registry has the release of ${name} from ${describePosition(release)}`;
+  const refused = (code: ReleaseCode, why: string) => releaseError(code, name, `${what}${why}.`);
   if (epochOf(release) > epochOf(before))
-    return makeError(
-      'SITE_RELEASE_JUMP',
-      { section: name },
-      { message: `${what}, and no operator has begun that epoch.` },
-    );
+    return refused('SITE_RELEASE_JUMP', ', and no operator has begun that epoch');
   if (isJump(release.revision, epochOf(release) === epochOf(before) ? before.revision : 0))
-    return makeError(
-      'SITE_RELEASE_JUMP',
-      { section: name },
-      { message: `${what}; ${describeLimit(before)}.` },
-    );
+    return refused('SITE_RELEASE_JUMP', `; ${describeLimit(before)}`);
   if (epochOf(release) < epochOf(before))
-    return makeError(
-      'SITE_RELEASE_REPLAYED',
-      { section: name },
-      { message: `${what}; an operator has begun epoch ${epochOf(before)}.` },
-    );
+    return refused('SITE_RELEASE_REPLAYED', `; an operator has begun epoch ${epochOf(before)}`);
   const order = seen ? compareOrder(release, seen) : 1;
   if (!seen || order > 0 || (order === 0 && release.integrity === seen.integrity)) return undefined;
-  return makeError(
-    'SITE_RELEASE_REPLAYED',
-    { section: name },
-    { message: `${what}; one from ${describePosition(seen)} was seen here.` },
-  );
+  return refused('SITE_RELEASE_REPLAYED', `; one from ${describePosition(seen)} was seen here`);
 }
 
 export const describePosition = (position: Position): string =>

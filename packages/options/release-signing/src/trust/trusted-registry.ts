@@ -6,14 +6,13 @@ import {
   epochOf,
   errorDiagnostic,
   MAX_REVISION,
-  makeError,
   NO_POSITION,
   newestOf,
   type Position,
   positionFields,
   wasLive,
 } from '@site/registry';
-import { isNext, orderProblem, type SeenRelease, type SeenReleases } from './release-order.ts';
+import { isNext, orderProblem, releaseError, type SeenRelease, type SeenReleases } from './release-order.ts';
 import type { AuthorizedKey, Trust } from './trust.ts';
 import {
   type ReleaseTrust,
@@ -78,15 +77,9 @@ export function trustedRegistry(
   }
   result.newest = positionFields(newestOf(valid));
   for (const [name, { integrity }] of seen) {
-    if (integrity !== null && !document.microFrontends[name]?.length)
-      result.refused.set(
-        name,
-        makeError(
-          'SITE_RELEASE_MISSING',
-          { section: name },
-          { message: `${name} is not in the registry, and no one has signed that it left.` },
-        ),
-      );
+    if (integrity === null || document.microFrontends[name]?.length) continue;
+    const left = `${name} is not in the registry, and no one has signed that it left.`;
+    result.refused.set(name, releaseError('SITE_RELEASE_MISSING', name, left));
   }
   return result;
 }
@@ -149,17 +142,10 @@ function currentRelease(
 ): Release {
   const entry = liveEntry ?? newest;
   const rolloutMark = liveEntry ? entry.extras.rollout : entry.extras.withdrawn;
-  if (rolloutMark)
-    return {
-      ok: false,
-      refusal: makeError(
-        'SITE_RELEASE_EDITED',
-        { section: name },
-        {
-          message: `${name} ${entry.metadata.version} was signed for a rollout; the registry says otherwise.`,
-        },
-      ),
-    };
+  if (rolloutMark) {
+    const edited = `${name} ${entry.metadata.version} was signed for a rollout; the registry says otherwise.`;
+    return { ok: false, refusal: releaseError('SITE_RELEASE_EDITED', name, edited) };
+  }
   try {
     const { signer, position } = verifyRelease(trust, name, entry, liveEntry !== undefined);
     return {
