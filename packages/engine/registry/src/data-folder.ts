@@ -1,38 +1,24 @@
 import { join } from 'node:path';
 
-export interface DataFolder {
+export const dataFolder = (root: string) => ({
   /** Versions: `<name>/<version>/`. */
-  mirror: string;
+  mirror: join(root, 'mirror'),
   /** Their compressed files: `<name>/<version>/`. */
-  encoded: string;
-  pages: string;
-  compositions: string;
-  frames: string;
+  encoded: join(root, 'encoded'),
+  pages: join(root, 'pages'),
+  compositions: join(root, 'compositions'),
+  frames: join(root, 'frames'),
   /** Results of checks, by a hash of their inputs. */
-  results: string;
+  results: join(root, 'results'),
   /** Names the composition that is live. */
-  live: string;
-  followed: string;
+  live: join(root, 'live.json'),
+  followed: join(root, 'followed.json'),
   /** Rollouts that were worse for visitors of this server. */
-  rollouts: string;
+  rollouts: join(root, 'rollouts.json'),
   /** Input of the last pruning that reached the limit. */
-  collected: string;
+  collected: join(root, 'collected.json'),
   /** Removed by pruning, not deleted yet. */
-  removed: string;
-}
+  removed: join(root, 'removed'),
+});
 
-export function dataFolder(root: string): DataFolder {
-  return {
-    mirror: join(root, 'mirror'),
-    encoded: join(root, 'encoded'),
-    pages: join(root, 'pages'),
-    compositions: join(root, 'compositions'),
-    frames: join(root, 'frames'),
-    results: join(root, 'results'),
-    live: join(root, 'live.json'),
-    followed: join(root, 'followed.json'),
-    rollouts: join(root, 'rollouts.json'),
-    collected: join(root, 'collected.json'),
-    removed: join(root, 'removed'),
-  };
-}
+export type DataFolder = ReturnType<typeof dataFolder>;
