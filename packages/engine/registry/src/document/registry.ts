@@ -55,6 +55,18 @@ export async function withRights<T>(folder: string, work: () => T | Promise<T>):
   }
 }
 
+/** @throws SITE_REGISTRY_MOVED */
+export function assertUnchanged(before: RegistryDocument, now: RegistryDocument): void {
+  if (!isDeepStrictEqual(now, before)) throw registryMoved(before, now);
+}
+
+export const registryMoved = (before: RegistryDocument, now: RegistryDocument) =>
+  new SiteError(
+    'SITE_REGISTRY_MOVED',
+    `The registry moved from revision ${revisionOf(before)} to ${revisionOf(now)} while this change was checked.`,
+    'Nothing was written. Run the command again: it will be checked against the new revision.',
+  );
+
 /** Readable by the group: the shell server may run as another account. */
 const REGISTRY_MODE = 0o640;
 
@@ -80,14 +92,7 @@ export function folderRegistry(folder: string, policy: SourcePolicy = OWN_SOURCE
       const held = await takeLock(lock);
       try {
         await audits.settle();
-        const current = await readNow();
-        if (!isDeepStrictEqual(current, before)) {
-          throw new SiteError(
-            'SITE_REGISTRY_MOVED',
-            `The registry moved from revision ${revisionOf(before)} to ${revisionOf(current)} while this change was checked.`,
-            'Nothing was written. Run the command again: it will be checked against the new revision.',
-          );
-        }
+        assertUnchanged(before, await readNow());
         await work(held);
       } finally {
         held.release();

@@ -1,14 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { parseBounded, SiteError } from '@site/server-kit';
 import type { SourcePolicy } from '../document/artifact-sources.ts';
-import type { Sidecar, WritableRegistry } from '../document/registry.ts';
+import { assertUnchanged, registryMoved, type Sidecar, type WritableRegistry } from '../document/registry.ts';
 import {
   emptyRegistry,
   MAX_REGISTRY_BYTES,
   parsedOnce,
   type RegistryDocument,
   registryText,
-  revisionOf,
 } from '../document/registry-document.ts';
 import { MAX_REVISION } from '../document/revision-order.ts';
 import { type ObjectStore, type StoredObject, writeObject } from '../object-store/object-store.ts';
@@ -57,7 +55,7 @@ export function bucketRegistry(
     async write(next, before, line, sidecar) {
       await proven();
       const now = await readNow();
-      if (!isDeepStrictEqual(now.document, before)) throw moved(before, now.document);
+      assertUnchanged(before, now.document);
       const text = registryText(next);
       const tag = now.stored?.tag;
       const { revision } = policy.verifier.verify(next).newest;
@@ -70,7 +68,7 @@ export function bucketRegistry(
       ).catch(outcomeUnknown);
       if (!written && !(await audit.wasLive(text))) {
         await audit.withdraw(record).catch(() => {});
-        throw moved(before, (await readNow()).document);
+        throw registryMoved(before, (await readNow()).document);
       }
       if (!sidecar) return;
       await publishContract(store, sidecar, revision - 1).catch((error: Error) =>
@@ -79,19 +77,11 @@ export function bucketRegistry(
     },
     async writeSidecar(sidecar, before) {
       await proven();
-      const now = await readNow();
-      if (!isDeepStrictEqual(now.document, before)) throw moved(before, now.document);
+      assertUnchanged(before, (await readNow()).document);
       await publishContract(store, sidecar, policy.verifier.verify(before).newest.revision);
     },
   };
 }
-
-const moved = (before: RegistryDocument, now: RegistryDocument) =>
-  new SiteError(
-    'SITE_REGISTRY_MOVED',
-    `The registry moved from revision ${revisionOf(before)} to ${revisionOf(now)} while this change was checked.`,
-    'Nothing was written. Run the command again: it will be checked against the new revision.',
-  );
 
 function outcomeUnknown(error: Error): never {
   throw new SiteError(
@@ -120,7 +110,7 @@ async function publishContract(
   }
 }
 
-export function contractRevision(text: Uint8Array | undefined): number {
+function contractRevision(text: Uint8Array | undefined): number {
   try {
     const json = parseBounded(Buffer.from(text ?? '').toString('utf8'), SITE_CONTRACT_LIMITS);
     const { revision } = json as { revision?: unknown };
@@ -130,6 +120,5 @@ export function contractRevision(text: Uint8Array | undefined): number {
   }
 }
 
-export const readContractRevision = async (store: ObjectStore): Promise<number> => {
-  return contractRevision((await store.read(SITE_CONTRACT_FILE))?.bytes);
-};
+export const readContractRevision = async (store: ObjectStore): Promise<number> =>
+  contractRevision((await store.read(SITE_CONTRACT_FILE))?.bytes);
