@@ -100,13 +100,16 @@ async function* filesOf(
  * @throws SITE_ARTIFACT_VERSION_TAKEN
  */
 export function assertSame(stored: ArtifactManifest, built: ArtifactManifest): void {
-  if (isDeepStrictEqual(contentOf(stored), contentOf(built))) return;
-  throw new SiteError(
+  if (!isDeepStrictEqual(contentOf(stored), contentOf(built)))
+    throw versionTaken(`${built.name} ${built.version}`);
+}
+
+export const versionTaken = (what: string) =>
+  new SiteError(
     'SITE_ARTIFACT_VERSION_TAKEN',
-    `The store already has ${built.name} ${built.version} with different content.`,
+    `The store already has ${what} with different content.`,
     'A stored version never changes. Build the section again to get a new version.',
   );
-}
 
 function contentOf(manifest: ArtifactManifest) {
   const files = Object.entries(manifest.files).filter(([name]) => !isProvenance(name));

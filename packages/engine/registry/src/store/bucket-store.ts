@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SAFE_NAME } from '@site/section-kit/contract';
-import { fewAtATime, type Log, SiteError, sha384 } from '@site/server-kit';
+import { fewAtATime, type Log, type SiteError, sha384 } from '@site/server-kit';
 import { parseManifest } from '../artifact/artifact-pull.ts';
 import {
   assertRepairable,
@@ -10,6 +10,7 @@ import {
   checkedBuild,
   integrityOf,
   registeredIn,
+  versionTaken,
 } from '../artifact/artifact-store.ts';
 import { signatureFile } from '../artifact/version-signatures.ts';
 import { OWN_SOURCES, type SourcePolicy } from '../document/artifact-sources.ts';
@@ -80,7 +81,7 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
       let there = await stored();
       if (there && registered === integrityOf(own) && registered !== integrityOf(there.bytes)) {
         if (!(await add('section.json', { tag: there.tag })))
-          throw taken(`section.json of ${name} ${version}`);
+          throw versionTaken(`section.json of ${name} ${version}`);
         there = await stored();
       }
       const kept = there ? manifestOf(there) : manifest;
@@ -99,7 +100,7 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
       let done = 0;
       await fewAtATime(missing, async ({ file, condition }) => {
         log?.step?.(`Uploading ${name}, files`, done, missing.length);
-        if (!(await add(file, condition))) throw taken(`${file} of ${name} ${version}`);
+        if (!(await add(file, condition))) throw versionTaken(`${file} of ${name} ${version}`);
         done += 1;
       });
       // Last: a version without section.json is not complete.
@@ -162,10 +163,3 @@ export function bucketStore(store: ObjectStore, policy: SourcePolicy = OWN_SOURC
     },
   };
 }
-
-const taken = (what: string) =>
-  new SiteError(
-    'SITE_ARTIFACT_VERSION_TAKEN',
-    `The store already has ${what} with different content.`,
-    'A stored version never changes. Build the section again to get a new version.',
-  );
