@@ -83,6 +83,36 @@ export interface RefusedRuntime {
   accepted: string[];
 }
 
+/** Bytes are Brotli. */
+interface OverBudget {
+  what: 'style' | 'script';
+  of: string;
+  bytes: number;
+  budget: number;
+}
+
+interface AddedSize {
+  part: string;
+  added: number;
+  what: 'style' | 'script';
+  page: string;
+  own: number;
+  budget: number;
+}
+
+interface StaleFacts {
+  version: string;
+  days: number;
+  facts: { name: string; checked: string }[];
+  more: number;
+}
+
+interface UngrantedPath {
+  section: string;
+  granted: string[];
+  owner?: string | undefined;
+}
+
 const beginningOf = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 export const SITE_CODES = {
@@ -94,17 +124,7 @@ export const SITE_CODES = {
   SITE_BUDGET: ofSection({
     meaning:
       'A style or script file of the section is larger than the size budget that the section itself sets in section.ts.',
-    sentence: ({
-      what,
-      of,
-      bytes,
-      budget,
-    }: {
-      what: 'style' | 'script';
-      of: string;
-      bytes: number;
-      budget: number;
-    }) =>
+    sentence: ({ what, of, bytes, budget }: OverBudget) =>
       `${of} is ${number.format(bytes)} bytes (Brotli); the section's own budget for ${what} is ${number.format(budget)}.`,
     advice:
       'Make the file smaller, or raise the budget in section.ts in a change of its own. section-build names the largest modules of a script.',
@@ -187,38 +207,14 @@ export const SITE_CODES = {
   SITE_EMBED_SIZE: ofSection({
     meaning:
       'A page is within its own size budget, and above it together with an embedded part. This is a warning to the owner of the part.',
-    sentence: ({
-      part,
-      added,
-      what,
-      page,
-      own,
-      budget,
-    }: {
-      part: string;
-      added: number;
-      what: 'style' | 'script';
-      page: string;
-      own: number;
-      budget: number;
-    }) =>
+    sentence: ({ part, added, what, page, own, budget }: AddedSize) =>
       `${part} adds ${number.format(added)} bytes (Brotli) of ${what} to this page of ${page}, which has ${number.format(own)} itself and a budget of ${number.format(budget)}.`,
     advice: 'Make the embedded part smaller, or agree with the page owner on a larger budget.',
   }),
   SITE_FACT_STALE: ofSection({
     meaning:
       'Pages of the section state facts that were last checked more than 90 days ago. This is a warning.',
-    sentence: ({
-      version,
-      days,
-      facts,
-      more,
-    }: {
-      version: string;
-      days: number;
-      facts: { name: string; checked: string }[];
-      more: number;
-    }) =>
+    sentence: ({ version, days, facts, more }: StaleFacts) =>
       `Facts of ${version} last checked more than ${days} days ago: ${facts.map(({ name, checked }) => `${name} (${checked})`).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
     advice: 'Compare the facts with their sources, enter the new date, build and deploy again.',
   }),
@@ -276,15 +272,7 @@ export const SITE_CODES = {
   }),
   SITE_PATH_NOT_GRANTED: ofSection({
     meaning: 'The section claims a path that the site configuration does not grant to it.',
-    sentence: ({
-      section,
-      granted,
-      owner,
-    }: {
-      section: string;
-      granted: string[];
-      owner?: string | undefined;
-    }) =>
+    sentence: ({ section, granted, owner }: UngrantedPath) =>
       `${owner === undefined ? 'This path is not granted' : `This path is granted to ${owner}`}. Paths granted to ${section}: ${granted.join(', ')}.`,
     advice: 'Claim another path, or have it granted in the site configuration.',
   }),
