@@ -25,11 +25,11 @@ export function createConnectionEnds(limits: ConnectionLimits) {
   const { headersTimeout, keepAliveTimeout, responseTimeout, restTimeout } = limits;
   const connections = new Map<Duplex, Connection>();
 
-  function opened(socket: Socket, connection: Connection): void {
-    connections.set(socket, connection);
+  function opened(socket: Socket): void {
     socket.once('close', () => connections.delete(socket));
     // Node would destroy it when the response is written: a sender that is still sending would get a reset.
-    socket.destroySoon = () => (connection.request.complete ? destroySoon.call(socket) : socket.end());
+    socket.destroySoon = () =>
+      connections.get(socket)?.request.complete === false ? socket.end() : destroySoon.call(socket);
   }
 
   function limitRest(this: ServerResponse): void {
@@ -43,15 +43,10 @@ export function createConnectionEnds(limits: ConnectionLimits) {
   return {
     /** Limits the response, the rest of its request, and the wait for the next request. */
     follow(request: IncomingMessage, response: ServerResponse): void {
+      const { socket } = request;
+      if (!connections.has(socket)) opened(socket);
       const endsAt = performance.now() + responseTimeout;
-      const connection = connections.get(request.socket);
-      if (!connection) opened(request.socket, { endsAt, isIdle: false, request, response });
-      else {
-        connection.endsAt = endsAt;
-        connection.isIdle = false;
-        connection.request = request;
-        connection.response = response;
-      }
+      connections.set(socket, { endsAt, isIdle: false, request, response });
       // True immediately for a request without a body.
       if (!request.readableEnded) response.on('finish', limitRest);
     },
