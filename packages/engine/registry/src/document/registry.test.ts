@@ -19,6 +19,9 @@ import { emptyRegistry, type RegistryDocument, revisionOf, withLive } from './re
 import { takeLock } from './registry-lock.ts';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
+const [REGISTRY, DOCUMENT] = ['registry.ts', 'registry-document.ts'].map((file) =>
+  JSON.stringify(pathToFileURL(join(__dirname, file)).href),
+);
 
 const next = (document: RegistryDocument, name: string, version: string) =>
   withLive(
@@ -62,22 +65,7 @@ test('a folder without a registry reads as an empty one, and reading creates not
   expect(existsSync(folder)).toBe(false);
 });
 
-test('a change made against an older revision is refused and writes nothing', async () => {
-  const { folder, file, registry } = emptyFolder();
-  await change(registry, 'a', '1');
-  const seen = await registry.read();
-  await change(registry, 'b', '1');
-  const before = readFileSync(file);
-  await expect(registry.write(next(seen, 'a', '2'), seen, 'too late')).rejects.toMatchObject({
-    code: 'SITE_REGISTRY_MOVED',
-    message: expect.stringContaining('from revision 1 to 2'),
-    action: expect.stringContaining('again'),
-  });
-  expect(readFileSync(file)).toEqual(before);
-  expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8')).not.toContain('too late');
-});
-
-test('a change that kept the revision, as removing old versions does, counts as a change', async () => {
+test('a change made against an older registry is refused, also where that kept its revision, as pruning does', async () => {
   const { registry } = emptyFolder();
   await change(registry, 'a', '1');
   await change(registry, 'a', '2');
@@ -86,6 +74,7 @@ test('a change that kept the revision, as removing old versions does, counts as 
   await registry.write({ ...seen, microFrontends: { a: [live!] } }, seen, 'taken out');
   await expect(registry.write(next(seen, 'a', '3'), seen, 'too late')).rejects.toMatchObject({
     code: 'SITE_REGISTRY_MOVED',
+    message: expect.stringContaining('from revision 2 to 2'),
   });
   expect((await registry.read()).microFrontends.a).toHaveLength(1);
 });
@@ -93,8 +82,8 @@ test('a change that kept the revision, as removing old versions does, counts as 
 test('changes from several processes at once are all there, revisions without a gap', async () => {
   const { folder, registry } = emptyFolder();
   const script = `
-    import { folderRegistry } from ${JSON.stringify(pathToFileURL(join(__dirname, 'registry.ts')).href)};
-    import { withLive } from ${JSON.stringify(pathToFileURL(join(__dirname, 'registry-document.ts')).href)};
+    import { folderRegistry } from ${REGISTRY};
+    import { withLive } from ${DOCUMENT};
     const registry = folderRegistry(${JSON.stringify(folder)});
     const name = process.argv[1];
     for (let version = 0; version < 8; version += 1) {
@@ -232,8 +221,8 @@ function killedWriter(folder: string, prelude: string) {
     import { syncBuiltinESMExports } from 'node:module';
     ${prelude}
     syncBuiltinESMExports();
-    const { folderRegistry } = await import(${JSON.stringify(pathToFileURL(join(__dirname, 'registry.ts')).href)});
-    const { withLive } = await import(${JSON.stringify(pathToFileURL(join(__dirname, 'registry-document.ts')).href)});
+    const { folderRegistry } = await import(${REGISTRY});
+    const { withLive } = await import(${DOCUMENT});
     const registry = folderRegistry(${JSON.stringify(folder)});
     const before = await registry.read();
     const entry = { url: 'x', metadata: { integrity: ${JSON.stringify(HASH)}, version: '1' } };
