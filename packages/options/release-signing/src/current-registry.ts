@@ -17,7 +17,7 @@ import {
 import { readSnapshot } from './trust/operator-files.ts';
 import type { SeenReleases } from './trust/release-order.ts';
 import type { Trust } from './trust/trust.ts';
-import { signerAs, trustedRegistry } from './trust/trusted-registry.ts';
+import { trustedRegistry, verifiedAs } from './trust/trusted-registry.ts';
 
 /**
  * For a refused section, the last release that is signed.
@@ -72,7 +72,7 @@ function lastSigned(document: RegistryDocument, trust: Trust, newest: Position):
   const microFrontends = { ...signed.microFrontends };
   for (const name of refused.keys()) {
     const [newest, ...others] = (microFrontends[name] ?? []).filter(wasLive);
-    if (newest && signerAs(trust, name, newest, true))
+    if (newest && verifiedAs(trust, name, newest, true))
       microFrontends[name] = [{ ...newest, deployment: { traffic: 100, default: true } }, ...others];
   }
   return { ...signed, microFrontends };

@@ -23,7 +23,7 @@ import {
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
 import type { SigningKey } from '../trust/keys.ts';
-import { signerAs } from '../trust/trusted-registry.ts';
+import { verifiedAs } from '../trust/trusted-registry.ts';
 import { keySignerOf } from './signer.ts';
 import type { SIGNING_SHAPES } from './signing-shapes.ts';
 import { signSnapshot } from './snapshot.ts';
@@ -112,7 +112,7 @@ function hasSigned(
   isLive: boolean,
 ): boolean {
   const own = { ...key.public, name: 'this key', until: undefined };
-  return signerAs({ environment, signersOf: () => [own] }, name, entry, isLive) !== undefined;
+  return verifiedAs({ environment, signersOf: () => [own] }, name, entry, isLive) !== undefined;
 }
 
 function unknownSection(name: string, known: string[]): never {

@@ -96,20 +96,18 @@ function endOfRollouts({ entry, position }: SignedEntry): Position {
   return entry.extras.withdrawn ? { ...position, revision: position.revision + 1 } : position;
 }
 
-interface VerifiedSection {
-  name: string;
-  liveEntry: RegistryEntry | undefined;
-  release: Release;
-  /** Newest first. */
-  earlier: SignedEntry[];
-}
+type VerifiedSection = ReturnType<typeof verifiedSection>;
 
-function verifiedSection(trust: Trust, name: string, entries: RegistryEntry[]): VerifiedSection {
+function verifiedSection(trust: Trust, name: string, entries: RegistryEntry[]) {
   const liveEntry = entries.find(({ deployment }) => deployment.default);
+  /** Newest first. */
   const earlier = entries
-    .flatMap((entry) => (entry === liveEntry ? [] : signedRelease(trust, name, entry)))
+    .flatMap((entry) => {
+      const verified = entry === liveEntry ? undefined : verifiedEntry(trust, name, entry);
+      return verified ? [{ entry, ...verified }] : [];
+    })
     .sort((one, other) => compareOrder(other.position, one.position));
-  return { name, liveEntry, release: currentRelease(trust, name, liveEntry, entries[0]!), earlier };
+  return { name, liveEntry, earlier, release: currentRelease(trust, name, liveEntry, entries[0]!) };
 }
 
 /** The position that releases follow. Only an operator begins an epoch. */
@@ -158,18 +156,17 @@ function currentRelease(
   }
 }
 
-function signedRelease(trust: Trust, name: string, entry: RegistryEntry): SignedEntry[] {
-  const verified = verifiedEntry(trust, name, entry);
-  return verified ? [{ entry, ...verified }] : [];
-}
-
 export function entrySigner(trust: Trust, name: string, entry: RegistryEntry): AuthorizedKey | undefined {
   const verified = verifiedEntry(trust, name, entry);
   return verified?.withdrawnBy ?? verified?.signer;
 }
 
 function verifiedEntry(trust: Trust, name: string, entry: RegistryEntry): Verified | undefined {
-  if (entry.extras.withdrawn) return verifiedWithdrawal(trust, name, entry);
+  if (entry.extras.withdrawn)
+    return (
+      ifValid(() => verifyWithdrawal(trust, name, entry)) ??
+      ifValid(() => verifyFormerWithdrawal(trust, name, entry))
+    );
   try {
     return verifyRelease(trust, name, entry, true);
   } catch (error) {
@@ -179,35 +176,16 @@ function verifiedEntry(trust: Trust, name: string, entry: RegistryEntry): Verifi
   }
 }
 
-function verifiedWithdrawal(trust: Trust, name: string, entry: RegistryEntry): Verified | undefined {
-  try {
-    return verifyWithdrawal(trust, name, entry);
-  } catch (error) {
-    // the code of another kind of statement
-    if (codeOf(error) !== 'SITE_SIGNATURE_WRONG') return undefined;
-  }
-  try {
-    return verifyFormerWithdrawal(trust, name, entry);
-  } catch {
-    return undefined;
-  }
-}
-
-export const signerAs = (
+export const verifiedAs = (
   trust: ReleaseTrust,
   name: string,
   entry: RegistryEntry,
   isLive: boolean,
-): AuthorizedKey | undefined => verifiedAs(trust, name, entry, isLive)?.signer;
+): Verified | undefined => ifValid(() => verifyRelease(trust, name, entry, isLive));
 
-function verifiedAs(
-  trust: ReleaseTrust,
-  name: string,
-  entry: RegistryEntry,
-  isLive: boolean,
-): Verified | undefined {
+function ifValid(verify: () => Verified): Verified | undefined {
   try {
-    return verifyRelease(trust, name, entry, isLive);
+    return verify();
   } catch {
     return undefined;
   }
