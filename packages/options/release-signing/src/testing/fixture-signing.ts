@@ -12,7 +12,7 @@ import {
   withoutLive,
 } from '@site/registry';
 import { createSignatureVerifier } from '../signature-verifier.ts';
-import { KeySigner } from '../tool/signer.ts';
+import { createKeySigner } from '../tool/signer.ts';
 import { signStatement } from '../trust/envelope.ts';
 import type { SigningKey } from '../trust/keys.ts';
 import { snapshotFile } from '../trust/operator-files.ts';
@@ -66,7 +66,7 @@ export function fixtureSigning(
       ...context,
       environment,
       registry: { ...context.registry, verifier },
-      signer: new KeySigner({ key, trust, required: true, environment, log: context.log }),
+      signer: createKeySigner({ key, trust, required: true, environment, log: context.log }),
     }),
 
     async add(section: FixtureSection | FixtureShell, { version }: SignedFixture = {}) {

@@ -1,22 +1,12 @@
-import type {
-  DeployContext,
-  SigningSettings,
-  SiteContext,
-  SiteSigning,
-  ToolSigning,
-} from '@site/deploy-tool/option';
+import type { SigningSettings, SiteContext, SiteSigning, ToolSigning } from '@site/deploy-tool/option';
 import { type Signer, UNSIGNED_SIGNER } from '@site/deploy-tool/signing';
 import {
-  type EntryMarks,
   epochOf,
   isJump,
   MAX_REVISION,
   OWN_SOURCES,
   openRegistry,
-  type Position,
   positionFields,
-  type RegistryDocument,
-  type RegistryEntry,
   UNSIGNED,
 } from '@site/registry';
 import type { SiteConfig } from '@site/section-kit/contract';
@@ -29,15 +19,13 @@ import { MAX_EPOCH, releaseOf, versionOf, withdrawalOf } from '../trust/statemen
 import { type AuthorizedKey, createTrust, operatorsOf, type Trust } from '../trust/trust.ts';
 import { signSnapshot } from './snapshot.ts';
 
-type Metadata = RegistryEntry['metadata'];
-
 export function openSigning({ operatorKeys, signingKey, ...given }: SigningSettings): SiteSigning {
   const { config, origin } = given.environment;
   const key = signingKey === undefined ? undefined : readSigningKey(signingKey);
   const trust = createTrust(operatorKeys, origin, () => config);
   return {
     verifier: trust ? createSignatureVerifier(trust) : UNSIGNED,
-    signer: new KeySigner({ ...given, key, trust }),
+    signer: createKeySigner({ ...given, key, trust }),
   };
 }
 
@@ -50,115 +38,27 @@ interface KeySignerOptions extends Pick<SigningSettings, 'environment' | 'requir
   trust: Trust | undefined;
 }
 
-export class KeySigner implements Signer {
+interface KeySigner extends Signer {
   readonly key: SigningKey | undefined;
-  readonly #given: KeySignerOptions;
-
-  constructor(given: KeySignerOptions) {
-    this.#given = given;
-    this.key = given.key;
-  }
-
-  get author() {
-    const { trust, environment } = this.#given;
-    return this.key && authorOf(this.key, trust, environment.config);
-  }
-
-  get recordsRetirements() {
-    return this.key !== undefined;
-  }
-
-  hasKey(): this is { key: SigningKey } {
-    return this.key !== undefined;
-  }
-
-  /** @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED */
-  assertMayChange(names: readonly string[]) {
-    const { trust, required } = this.#given;
-    if (!this.key) {
-      if (required) throw keyMissing();
-      return;
-    }
-    if (!trust) return;
-    for (const name of names)
-      assertListed(this.key, trust.signersOf(name), `sign for ${name}`, `the signers of ${name}`);
-  }
-
   /** Where nothing is verified, any key may. */
-  maySign(name: string): boolean {
-    const { trust } = this.#given;
-    return !trust || trust.signersOf(name).some(({ id }) => id === this.key?.public.id);
-  }
+  maySign(name: string): boolean;
+  /** @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED */
+  asSnapshotSigner(): { trust: Trust; key: SigningKey };
+}
+
+export function createKeySigner(given: KeySignerOptions): KeySigner {
+  const { key, trust, required, environment, log } = given;
 
   /** @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED */
-  assertMayWithdraw(name: string) {
-    const { trust } = this.#given;
-    if (!this.key || !trust) return this.assertMayChange([name]);
-    const keys = [...trust.signersOf(name), ...trust.controllersOf(name)];
-    assertListed(this.key, keys, `withdraw a rollout of ${name}`, `the controllers of ${name}`);
-  }
-
-  signVersion(name: string, metadata: Metadata): ReturnType<Signer['signVersion']> {
-    if (!this.key) return undefined;
-    return [name, metadata.version, this.key.public.id, signStatement(versionOf(name, metadata), this.key)];
-  }
-
-  signRelease(...[name, { action, position, at }]: Parameters<Signer['signRelease']>) {
-    const { key } = this;
-    if (!key) return undefined;
-    const release = {
-      environment: this.#given.environment.origin,
-      // release 1.0.0 knows no other actions
-      action: action === 'stop' || action === 'start' || action === 'rollout' ? ('deploy' as const) : action,
-      ...positionFields(position),
-      at: at.toISOString(),
-    };
-    return (metadata: Metadata, isLive: boolean, marks: EntryMarks) =>
-      signStatement(releaseOf(name, metadata, { ...release, live: isLive, ...marks }), key);
-  }
-
-  signWithdrawal(name: string): ReturnType<Signer['signWithdrawal']> {
-    const { key } = this;
-    const { origin: environment } = this.#given.environment;
-    return (
-      key &&
-      ((metadata, withdrawal) =>
-        signStatement(withdrawalOf(name, metadata, { environment, ...withdrawal }), key))
-    );
-  }
-
-  /** Without a key, a build is signed with one that is valid only in this run. */
-  forCheck(context: SiteContext): SiteContext {
-    if (this.key) return context;
-    const key = readSigningKey(newSigningKey().secret);
-    const { trust } = this.#given;
-    const checker = { ...key.public, name: 'this check', until: undefined };
-    const checked = trust && {
-      ...trust,
-      signersOf: (section: string) => [...trust.signersOf(section), checker],
-    };
-    const verifier = checked ? createSignatureVerifier(checked) : context.registry.verifier;
-    const signer = new KeySigner({ ...this.#given, key, trust: checked });
-    return { ...context, registry: { ...context.registry, verifier }, signer };
-  }
-
-  publishConfig({
-    config,
-    origin,
-  }: Parameters<Signer['publishConfig']>[0]): ReturnType<Signer['publishConfig']> {
-    if (!this.#given.trust) return async () => {};
-    const { key } = this.asOperator();
-    return async (registry, before) => {
-      const signed = { environment: origin, at: new Date().toISOString(), config };
-      await registry.writeSidecar(signedConfigFile(signed, key), before);
-      this.#given.log('Signed: the site configuration, with the operator’s key.');
-    };
+  function assertMayChange(names: readonly string[]): void {
+    if (!key && required) throw keyMissing();
+    if (!key || !trust) return;
+    for (const name of names)
+      assertListed(key, trust.signersOf(name), `sign for ${name}`, `the signers of ${name}`);
   }
 
   /** @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN */
-  asOperator(): { trust: Trust; key: SigningKey } {
-    const { key } = this;
-    const { trust } = this.#given;
+  function asOperator(): { trust: Trust; key: SigningKey } {
     if (!key) throw keyMissing();
     if (trust?.operators.some(({ id }) => id === key.public.id)) return { trust, key };
     throw new SiteError(
@@ -168,48 +68,96 @@ export class KeySigner implements Signer {
     );
   }
 
-  /** @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED */
-  asSnapshotSigner(): { trust: Trust; key: SigningKey } {
-    const { key } = this;
-    const { trust } = this.#given;
-    if (!key || !trust) return this.asOperator();
-    assertListed(key, trust.snapshotSigners(), 'sign snapshots', 'snapshotKeys');
-    return { trust, key };
-  }
-
-  /** Begins a new epoch where the revision would be too far ahead. */
-  restoredPosition(...[known, followed]: Parameters<Signer['restoredPosition']>): Position {
-    const { trust, log } = this.#given;
-    if (!trust) return UNSIGNED_SIGNER.restoredPosition(known, followed);
-    const { newest } = known;
-    const revision = Math.max(newest.revision, ...followed) + 1;
-    if (!isJump(revision, newest.revision)) return { ...newest, revision };
-    this.asOperator();
-    const epoch = epochOf(newest) + 1;
-    if (epoch > MAX_EPOCH) {
-      throw new SiteError(
-        'SITE_REVISION_JUMP',
-        `A revision of ${revision} would be too far above ${newest.revision}, and no epoch follows ${MAX_EPOCH}.`,
-        'Nothing changed. Leave --above out. If the audit log names that revision, put the right one back.',
-      );
-    }
-    log(`Epoch ${epoch} begins: a revision of ${revision} would be too far above ${newest.revision}.`);
-    return { epoch, revision: (newest.revision % MAX_REVISION) + 1 };
-  }
-
-  /** An unsigned later revision is invalid anyway. */
-  withoutLater(document: RegistryDocument, position: Position): RegistryDocument {
-    return this.#given.trust ? document : UNSIGNED_SIGNER.withoutLater(document, position);
-  }
-
-  /** A new epoch needs a snapshot: the registry may lose what the restore has signed. */
-  async afterRestore(context: DeployContext, before: Position): Promise<void> {
-    const { registry } = context;
-    const { newest } = await registry.verifier.verifyCurrent(await registry.read(), registry);
-    if (epochOf(newest) <= epochOf(before)) return;
-    const { trust, key } = this.asOperator();
-    await signSnapshot(context, trust, key);
-  }
+  return {
+    key,
+    get author() {
+      return key && authorOf(key, trust, environment.config);
+    },
+    recordsRetirements: key !== undefined,
+    assertMayChange,
+    maySign: (name) => !trust || trust.signersOf(name).some(({ id }) => id === key?.public.id),
+    /** @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED */
+    assertMayWithdraw(name) {
+      if (!key || !trust) return assertMayChange([name]);
+      const keys = [...trust.signersOf(name), ...trust.controllersOf(name)];
+      assertListed(key, keys, `withdraw a rollout of ${name}`, `the controllers of ${name}`);
+    },
+    signVersion: (name, metadata) =>
+      key && [name, metadata.version, key.public.id, signStatement(versionOf(name, metadata), key)],
+    signRelease(name, { action, position, at }) {
+      if (!key) return undefined;
+      const release = {
+        environment: environment.origin,
+        // release 1.0.0 knows no other actions
+        action:
+          action === 'stop' || action === 'start' || action === 'rollout' ? ('deploy' as const) : action,
+        ...positionFields(position),
+        at: at.toISOString(),
+      };
+      return (metadata, isLive, marks) =>
+        signStatement(releaseOf(name, metadata, { ...release, live: isLive, ...marks }), key);
+    },
+    signWithdrawal: (name) =>
+      key &&
+      ((metadata, withdrawal) =>
+        signStatement(withdrawalOf(name, metadata, { environment: environment.origin, ...withdrawal }), key)),
+    /** Without a key, a build is signed with one that is valid only in this run. */
+    forCheck(context) {
+      if (key) return context;
+      const ownKey = readSigningKey(newSigningKey().secret);
+      const checker = { ...ownKey.public, name: 'this check', until: undefined };
+      const checked = trust && {
+        ...trust,
+        signersOf: (section: string) => [...trust.signersOf(section), checker],
+      };
+      const verifier = checked ? createSignatureVerifier(checked) : context.registry.verifier;
+      const signer = createKeySigner({ ...given, key: ownKey, trust: checked });
+      return { ...context, registry: { ...context.registry, verifier }, signer };
+    },
+    publishConfig({ config, origin }) {
+      if (!trust) return async () => {};
+      const operator = asOperator();
+      return async (registry, before) => {
+        const signed = { environment: origin, at: new Date().toISOString(), config };
+        await registry.writeSidecar(signedConfigFile(signed, operator.key), before);
+        log('Signed: the site configuration, with the operator’s key.');
+      };
+    },
+    asSnapshotSigner() {
+      if (!key || !trust) return asOperator();
+      assertListed(key, trust.snapshotSigners(), 'sign snapshots', 'snapshotKeys');
+      return { trust, key };
+    },
+    /** Begins a new epoch where the revision would be too far ahead. */
+    restoredPosition(known, followed) {
+      if (!trust) return UNSIGNED_SIGNER.restoredPosition(known, followed);
+      const { newest } = known;
+      const revision = Math.max(newest.revision, ...followed) + 1;
+      if (!isJump(revision, newest.revision)) return { ...newest, revision };
+      asOperator();
+      const epoch = epochOf(newest) + 1;
+      if (epoch > MAX_EPOCH) {
+        throw new SiteError(
+          'SITE_REVISION_JUMP',
+          `A revision of ${revision} would be too far above ${newest.revision}, and no epoch follows ${MAX_EPOCH}.`,
+          'Nothing changed. Leave --above out. If the audit log names that revision, put the right one back.',
+        );
+      }
+      log(`Epoch ${epoch} begins: a revision of ${revision} would be too far above ${newest.revision}.`);
+      return { epoch, revision: (newest.revision % MAX_REVISION) + 1 };
+    },
+    /** An unsigned later revision is invalid anyway. */
+    withoutLater: (document, position) =>
+      trust ? document : UNSIGNED_SIGNER.withoutLater(document, position),
+    /** A new epoch needs a snapshot: the registry may lose what the restore has signed. */
+    async afterRestore(context, before) {
+      const { registry } = context;
+      const { newest } = await registry.verifier.verifyCurrent(await registry.read(), registry);
+      if (epochOf(newest) <= epochOf(before)) return;
+      const operator = asOperator();
+      await signSnapshot(context, operator.trust, operator.key);
+    },
+  };
 }
 
 /** @throws SITE_SIGNER_UNKNOWN, SITE_SIGNER_EXPIRED */
@@ -256,8 +204,11 @@ const keyMissing = () =>
     'Nothing changed. Set SIGNING_KEY to a key that may sign for the section, and SITE_OPERATOR_KEYS to the operator’s public keys. The README of @site/release-signing says how.',
   );
 
+type WithKey = KeySigner & { key: SigningKey };
+const hasKey = (signer: Signer): signer is WithKey => 'key' in signer && signer.key !== undefined;
+
 /** @throws SITE_SIGNING_KEY_MISSING */
-export function keySignerOf({ signer }: SiteContext): KeySigner & { key: SigningKey } {
-  if (signer instanceof KeySigner && signer.hasKey()) return signer;
+export function keySignerOf({ signer }: SiteContext): WithKey {
+  if (hasKey(signer)) return signer;
   throw keyMissing();
 }
