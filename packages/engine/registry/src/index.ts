@@ -5,7 +5,7 @@ export {
   verifiedArtifact,
 } from './artifact/artifact.ts';
 export { damagedFiles, readFilesAgain } from './artifact/artifact-files.ts';
-export { type ArtifactOrigin, artifactOrigin } from './artifact/artifact-origin.ts';
+export { artifactOrigin } from './artifact/artifact-origin.ts';
 export { type PullOptions, parseManifest, pullArtifact } from './artifact/artifact-pull.ts';
 export { storeArtifact } from './artifact/artifact-store.ts';
 export { damagedInStore } from './artifact/damaged-in-store.ts';
@@ -22,7 +22,7 @@ export {
 export { describeAuditLine, readAuditLog } from './audit/audit-log.ts';
 export { type DataFolder, dataFolder } from './data-folder.ts';
 export * from './diagnostics/index.ts';
-export { type ArtifactSources, OWN_SOURCES, type SourcePolicy } from './document/artifact-sources.ts';
+export { type ArtifactSources, OWN_SOURCES } from './document/artifact-sources.ts';
 export {
   type Envelope,
   envelopeSchema,
@@ -41,7 +41,6 @@ export {
 } from './document/registry.ts';
 export {
   type EntryChange,
-  type EntryMarks,
   emptyRegistry,
   liveEntries,
   parseRegistry,
@@ -87,7 +86,6 @@ export type {
   RegistryPlace,
   SignatureFile,
   SignatureSource,
-  VerifiedRegistry,
   Verifier,
 } from './document/verifier.ts';
 export { fetchBytes, fetchIfThere } from './object-store/fetch-bytes.ts';
@@ -100,5 +98,4 @@ export {
   lastVersions,
   type ReadableStore,
   type SiteStore,
-  type StoredVersion,
 } from './store/site-store.ts';

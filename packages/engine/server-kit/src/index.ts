@@ -20,7 +20,6 @@ export { isProbeMark, PROBE_HEADER, probeMark, probeSecret } from './http/probe-
 export { readBody } from './http/read-body.ts';
 export {
   forwardedIds,
-  isTraceparent,
   loggedIds,
   REQUEST_ID_HEADER,
   type RequestIds,
@@ -42,8 +41,8 @@ export {
   type Tracing,
   wantsTracing,
 } from './tracing.ts';
-export { createEventQueue, EVENTS_AT_ONCE, type Notify, type SiteEvent } from './webhooks/event-queue.ts';
-export { EVERY_TEAM, eventWebhooks, readEventTargets } from './webhooks/event-targets.ts';
+export { createEventQueue, type Notify, type SiteEvent } from './webhooks/event-queue.ts';
+export { eventWebhooks, readEventTargets } from './webhooks/event-targets.ts';
 export {
   type DeliveryOutcome,
   isSigningSecret,

@@ -16,7 +16,7 @@ import type { Artifact } from './artifact.ts';
 const MAX = { characters: 1_000_000, values: 100_000 };
 
 /** Undefined: not recorded, or in an unknown form. */
-export interface ArtifactOrigin {
+interface ArtifactOrigin {
   provenance: Provenance | undefined;
   packages: PackageUse[] | undefined;
 }

@@ -6,7 +6,7 @@ import type { RegistryEntry } from '../document/registry-document.ts';
 import { fetchIfThere } from '../object-store/fetch-bytes.ts';
 import { parseManifest } from './artifact-pull.ts';
 
-export interface CheckedVersion {
+interface CheckedVersion {
   files: number;
   damaged: { file: string; problem: 'missing' | 'damaged' }[];
 }

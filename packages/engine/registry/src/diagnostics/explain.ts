@@ -58,7 +58,7 @@ export function similarCodes(text: string): string[] {
 }
 
 /** Below docs/ of the repository. */
-export interface GuideChapter {
+interface GuideChapter {
   file: string;
   heading: string;
 }

@@ -70,7 +70,7 @@ type Issue = z.core.$ZodIssue;
 export type RegistryEntry = z.output<typeof entrySchema>;
 export type RegistryDocument = { schema: string; microFrontends: Record<string, RegistryEntry[]> };
 
-export interface EntryMarks {
+interface EntryMarks {
   stopped?: Stop | undefined;
   rollout?: Rollout | undefined;
   withdrawn?: Withdrawn | undefined;

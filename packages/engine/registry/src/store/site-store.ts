@@ -12,7 +12,7 @@ export interface StoredVersion {
   used: number;
 }
 
-export interface AddedVersion {
+interface AddedVersion {
   manifest: ArtifactManifest;
   entry: Pick<RegistryEntry, 'url' | 'metadata'>;
 }

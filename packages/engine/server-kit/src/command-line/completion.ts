@@ -5,7 +5,7 @@ import type { Program } from './read-command.ts';
 const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
 
 /** Suggestions by argument: `{ code: () => ['SITE_USAGE'] }`. */
-export type ArgumentValues = Record<string, () => string[]>;
+type ArgumentValues = Record<string, () => string[]>;
 
 /**
  * @returns false unless it is `completion SHELL`, which prints a script, or `complete -- WORDS`, which that

@@ -4,9 +4,8 @@ export type {
   CommandValues,
   OptionShape,
   OptionShapes,
-  ReadCommand,
 } from './command-shape.ts';
-export { type ArgumentValues, handleCompletion } from './completion.ts';
+export { handleCompletion } from './completion.ts';
 export { type Log, logWithSteps } from './log.ts';
 export {
   type HelpText,

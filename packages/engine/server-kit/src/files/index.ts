@@ -9,12 +9,12 @@ export {
   writeFileWhole,
 } from './atomic-file.ts';
 export { collectBytes, TooLarge, untilAborted } from './bounded-bytes.ts';
-export { boundedReport, type JsonLimits, parseBounded, parseJson } from './bounded-json.ts';
+export { boundedReport, parseBounded, parseJson } from './bounded-json.ts';
 export { fewAtATime } from './few-at-a-time.ts';
 export { contentId, sha384 } from './hash.ts';
 export { type KeptResults, keptResults } from './kept-results.ts';
 export { removeLeftovers } from './leftovers.ts';
 export { readPlainFile } from './plain-file.ts';
 export { changedSources, sourceHashes, writeSourceHashes } from './source-hashes.ts';
-export { type StoredFormat, storedFormat } from './stored-format.ts';
+export { storedFormat } from './stored-format.ts';
 export { writeFolder } from './write-folder.ts';

@@ -26,7 +26,7 @@ export function requestIdsOf(headers: IncomingHttpHeaders): RequestIds {
   return { requestId, traceparent, ...(state && { tracestate }) };
 }
 
-export function isTraceparent(given: unknown): given is string {
+function isTraceparent(given: unknown): given is string {
   const [, version, , , more] = (typeof given === 'string' && TRACEPARENT.exec(given)) || [];
   return version !== undefined && (version !== '00' || more === undefined);
 }
