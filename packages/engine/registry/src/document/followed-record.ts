@@ -4,7 +4,7 @@ import { contentId, storedFormat, writeFileAtomic } from '@site/server-kit';
 import * as z from 'zod';
 import type { DataFolder } from '../data-folder.ts';
 import { liveEntries, type RegistryDocument } from './registry-document.ts';
-import { MAX_REVISION, type Position, positionFields } from './revision-order.ts';
+import { type Position, positionFields } from './revision-order.ts';
 
 const followedFormat = storedFormat(
   1,
@@ -55,9 +55,7 @@ export const liveHash = (document: RegistryDocument): string =>
 function readFollowed(data: DataFolder, base: string): Followed | undefined {
   try {
     const kept = followedFormat.parse(readFileSync(data.followed, 'utf8'), data.followed);
-    if (kept.base !== base) return undefined;
-    // Of an earlier server. Signed releases stay known, or an older one could be put back.
-    return kept.revision > MAX_REVISION ? { ...kept, revision: 0 } : kept;
+    return kept.base === base ? kept : undefined;
   } catch {
     return undefined;
   }

@@ -43,7 +43,7 @@ export const command: CommandCode<typeof SIGNING_SHAPES.sign.options> = {
  * What the key has signed already stays as it is.
  *
  * @param names `platform`, or `platform@1.0.0`; none for all that the key may sign. What is refused now must be named
- * with its version, so that it is not signed mustBeNamed. Of an earlier version only the build is signed.
+ * with its version, so that it is not signed by mistake. Of an earlier version only the build is signed.
  * @throws SITE_SIGNING_KEY_MISSING, SITE_SIGNER_UNKNOWN, SITE_VERSION_UNKNOWN, the code of the refusal, Refused
  */
 export async function sign(context: DeployContext, names: string[]): Promise<ChangeOutput> {

@@ -17,7 +17,7 @@ const section = z.string().regex(SAFE_NAME);
 const version = z.string().regex(SAFE_NAME);
 const revision = z.number().int().min(1);
 export const MAX_EPOCH = 1_000_000;
-/** Absent in the first one: release 1.0.0 does not know it. */
+/** Absent in the first one. */
 const epoch = z.number().int().min(1).max(MAX_EPOCH).optional();
 
 const digest = z.strictObject({ sha384: z.string().regex(/^[0-9a-f]{96}$/) });
