@@ -12,6 +12,7 @@ export { damagedInStore } from './artifact/damaged-in-store.ts';
 export { keptSignatures, signatureFile } from './artifact/version-signatures.ts';
 export {
   type AuditLine,
+  type AuditLog,
   auditLineSchema,
   type ChangeAction,
   changeActionSchema,
@@ -93,9 +94,4 @@ export { guaranteed, RETAINED_VERSIONS, RETENTION_MILLISECONDS, type Retained } 
 export { describeStop, MAX_REASON, type Stop, type Stops, stopSchema } from './stop.ts';
 export { folderStore } from './store/folder-store.ts';
 export { openReadableStore, openRegistry, openStore } from './store/open-store.ts';
-export {
-  type AuditLog,
-  lastVersions,
-  type ReadableStore,
-  type SiteStore,
-} from './store/site-store.ts';
+export { lastVersions, type ReadableStore, type SiteStore } from './store/site-store.ts';

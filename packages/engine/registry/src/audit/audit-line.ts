@@ -1,3 +1,4 @@
+import { parseJson } from '@site/server-kit';
 import * as z from 'zod';
 import { diagnosticSchema } from '../diagnostics/diagnostic-output.ts';
 import { stopSchema } from '../stop.ts';
@@ -97,4 +98,14 @@ export const auditLineSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type AuditLine = z.output<typeof auditLineSchema>;
+
+export const parseAuditLine = (text: string): AuditLine | undefined =>
+  auditLineSchema.safeParse(parseJson(text)).data;
+
+export interface AuditLog {
+  /** Oldest first. */
+  lines: AuditLine[];
+  unreadable: number;
+}
+
 export type VersionChange = z.output<typeof versionChangeSchema>;

@@ -1,5 +1,4 @@
-import { parseJson } from '@site/server-kit';
-import { type AuditLine, auditLineSchema } from './audit-line.ts';
+import { type AuditLine, type AuditLog, parseAuditLine } from './audit-line.ts';
 import { readLog, unwrittenLine } from './unwritten-line.ts';
 
 /**
@@ -7,17 +6,13 @@ import { readLog, unwrittenLine } from './unwritten-line.ts';
  *
  * @throws SITE_STORE_UNREACHABLE
  */
-export async function readAuditLog(store: string): Promise<{ lines: AuditLine[]; unreadable: number }> {
+export async function readAuditLog(store: string): Promise<AuditLog> {
   // Read before the log: a process may write the log meanwhile.
   const unwritten = await unwrittenLine(store);
   const texts = ((await readLog(store)) ?? '').split('\n').filter(Boolean);
   if (unwritten !== undefined && !texts.includes(unwritten)) texts.push(unwritten);
-  const lines = texts.map(readLine).filter((line) => line !== undefined);
+  const lines = texts.map(parseAuditLine).filter((line) => line !== undefined);
   return { lines, unreadable: texts.length - lines.length };
-}
-
-function readLine(text: string): AuditLine | undefined {
-  return auditLineSchema.safeParse(parseJson(text)).data;
 }
 
 export function describeAuditLine(line: AuditLine): string {

@@ -38,15 +38,10 @@ export const liveHash = (document: RegistryDocument): string =>
   contentId(
     JSON.stringify(
       [...liveEntries(document)]
-        .map(
-          ([
-            name,
-            {
-              metadata,
-              extras: { stopped },
-            },
-          ]) => [name, metadata.integrity, ...(stopped ? [stopped.gone] : [])],
-        )
+        .map(([name, { metadata, extras }]) => {
+          const { stopped } = extras;
+          return [name, metadata.integrity, ...(stopped ? [stopped.gone] : [])];
+        })
         .sort(),
     ),
   );
@@ -83,12 +78,7 @@ export function followedRecord({ base }: { base: string }, data: DataFolder) {
         ...(Object.keys(rollouts).length > 0 && { rollouts }),
       };
       if (now.revision === 0) return;
-      const same =
-        now.revision === kept?.revision &&
-        now.epoch === kept.epoch &&
-        isDeepStrictEqual(now.sections, kept.sections) &&
-        isDeepStrictEqual(now.rollouts, kept.rollouts);
-      if (written && same) return;
+      if (written && isDeepStrictEqual(now, kept)) return;
       kept = now;
       try {
         writeFileAtomic(data.followed, followedFormat.text(now));

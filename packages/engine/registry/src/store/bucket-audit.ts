@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { contentId, fewAtATime, parseJson, storedFormat } from '@site/server-kit';
+import { contentId, fewAtATime, storedFormat } from '@site/server-kit';
 import * as z from 'zod';
-import { auditLineSchema } from '../audit/audit-line.ts';
+import { type AuditLog, parseAuditLine } from '../audit/audit-line.ts';
 import type { Position } from '../document/revision-order.ts';
 import { type ObjectStore, writeObject } from '../object-store/object-store.ts';
-import { type AuditLog, revisionsIn } from './site-store.ts';
+import { revisionsIn } from './site-store.ts';
 
 const FOLDER = '_audit/';
 /** Revision, and content id of the new registry. */
@@ -85,7 +85,7 @@ export function bucketAudit(store: ObjectStore) {
       const above = await writes(paths, registry.revision);
       const changed = new Set(above.map(({ before }) => before));
       const live = above.filter((one) => one.revision <= known || changed.has(one.made));
-      const lines = live.flatMap(({ line }) => lineOf(line) ?? []);
+      const lines = live.flatMap(({ line }) => parseAuditLine(line) ?? []);
       const below = paths
         .map((path) => Number(WRITE_RECORD.exec(path)?.[1] ?? 0))
         .filter((revision) => revision <= registry.revision);
@@ -98,7 +98,7 @@ export function bucketAudit(store: ObjectStore) {
         paths.filter((path) => NOTE_RECORD.test(path)),
         async (path) => (await readRecord(path))?.line ?? '',
       );
-      const read = [...made, ...notes].map(lineOf);
+      const read = [...made, ...notes].map(parseAuditLine);
       const lines = read.filter((line) => line !== undefined).sort((a, b) => (a.at < b.at ? -1 : 1));
       return { lines, unreadable: read.length - lines.length };
     },
@@ -119,8 +119,4 @@ function writtenRecords(all: WriteRecord[], { text, revision }: RegistryState): 
   // The last write before an older registry was put back.
   const last = all.filter((one) => one.revision === revision);
   return last.length === 1 ? [...proven, ...last] : proven;
-}
-
-function lineOf(text: string) {
-  return auditLineSchema.safeParse(parseJson(text)).data;
 }

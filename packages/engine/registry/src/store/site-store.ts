@@ -1,5 +1,5 @@
 import type { ArtifactManifest } from '@site/section-kit/contract';
-import type { AuditLine } from '../audit/audit-line.ts';
+import type { AuditLine, AuditLog } from '../audit/audit-line.ts';
 import type { Envelope } from '../document/envelope.ts';
 import type { Registry, WritableRegistry } from '../document/registry.ts';
 import type { RegistryEntry } from '../document/registry-document.ts';
@@ -15,12 +15,6 @@ export interface StoredVersion {
 interface AddedVersion {
   manifest: ArtifactManifest;
   entry: Pick<RegistryEntry, 'url' | 'metadata'>;
-}
-
-export interface AuditLog {
-  /** Oldest first. */
-  lines: AuditLine[];
-  unreadable: number;
 }
 
 export interface ReadableStore {
