@@ -19,10 +19,6 @@ test('a version says where it comes from and which packages it has', async () =>
   });
 });
 
-test('a version that was built before says nothing', async () => {
-  expect(await artifactOrigin(built({}))).toEqual({ provenance: undefined, packages: undefined });
-});
-
 test('what is damaged, gone, too large or of another form is not recorded, and nothing fails', async () => {
   const files = originFiles();
   const damaged = built(files);

@@ -209,17 +209,6 @@ describe.each(places)('%s', (_kind, place) => {
     const second = await where.open().add(other!);
     expect(second.entry).toEqual(first.entry);
     await expectIntact(where.location, second, 'c0ffee');
-    const old = await where.open().add(build('a', '2.0.0', 'old'));
-    const again = join(temporaryFolder(), 'artifact');
-    const files = { 'provenance.0123456789ab.json': '{}' };
-    writeFixtureSection(again, {
-      name: 'a',
-      version: '2.0.0',
-      pages: [{ path: '/a', body: '<p>old</p>' }],
-      files,
-    });
-    expect((await where.open().add(again)).entry).toEqual(old.entry);
-    await pulledFrom(where.location, old);
   });
 
   test('of builds of one version that are stored at once, one is stored whole, and all get its entry', async () => {
