@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fixtureStore } from '@site/fixture-site';
 import * as z from 'zod';
 import type { Stop } from '../stop.ts';
 import type { Envelope } from './envelope.ts';
@@ -40,20 +37,11 @@ const discoverySchema = z.strictObject({
   ),
 });
 
-test('the registry is a valid Frontend Discovery document, empty and after deploys and a rollback', async () => {
-  discoverySchema.parse(emptyRegistry());
-  const site = fixtureStore('a', 'b');
-  await site.publish([{}, { name: 'a' }, { name: 'b' }]);
-  await site.publish([{ name: 'a', style: '.p{color:blue}' }]);
-  const text = readFileSync(join(site.store, 'registry.json'), 'utf8');
-  discoverySchema.parse(JSON.parse(text));
-  expect(JSON.parse(text).microFrontends.a).toHaveLength(2);
-});
-
-test('making a version live turns the others off, keeps them, and counts the revision up', () => {
+test('making a version live turns the others off, keeps them, counts the revision up, and is valid for other tools', () => {
   const one = live(emptyRegistry(), 'a', '1');
   const two = live(one, 'a', '2');
   const back = live(live(two, 'b', '1'), 'a', '1');
+  for (const document of [emptyRegistry(), one, two, back]) discoverySchema.parse(document);
   expect(revisionOf(emptyRegistry())).toBe(0);
   expect([one, two, back].map(revisionOf)).toEqual([1, 2, 4]);
   expect(
@@ -71,12 +59,6 @@ test('making a version live turns the others off, keeps them, and counts the rev
     'b 1',
   ]);
   expect(one.microFrontends.a).toHaveLength(1);
-});
-
-test('a section whose versions are all off is not live', () => {
-  const document = live(emptyRegistry(), 'a', '1');
-  document.microFrontends.a![0]!.deployment.default = false;
-  expect(liveEntries(document).size).toBe(0);
 });
 
 test('text that is not JSON is refused as half-written: empty, truncated, a web page, zeros', () => {
@@ -177,5 +159,5 @@ test.each([false, true])('a stop is of the live version, and ends with it; signe
   // A signed mark stays in an earlier version.
   expect(newer.microFrontends.b![1]!.extras.stopped).toEqual(signs ? stopped : undefined);
   const gone = withoutLive(off, 'b', changeTo(3, signs, stopped));
-  expect(gone.microFrontends.b![0]!.extras.stopped).toBeUndefined();
+  expect([liveEntries(gone).size, gone.microFrontends.b![0]!.extras.stopped]).toEqual([0, undefined]);
 });

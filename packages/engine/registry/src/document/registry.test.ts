@@ -133,24 +133,20 @@ function fastClock(milliseconds: number) {
   return jest.spyOn(performance, 'now').mockImplementation(() => start + milliseconds * readings++);
 }
 
-test('a lock of a process of this machine that no longer runs is taken over at once, whatever its date', async () => {
+test('a lock of a process of this machine that no longer runs is taken over at once', async () => {
   const holder = await ownHolder();
   const gone = spawnSync(process.execPath, ['-e', '']).pid;
   for (const left of [
     { ...holder, pid: gone },
     { ...holder, started: '1' },
   ]) {
-    for (const ahead of [-60_000, 3_600_000]) {
-      const { folder, registry } = emptyFolder();
-      const lock = join(folder, 'registry.lock');
-      lockedBy(lock, left);
-      utimesSync(lock, new Date(Date.now() + ahead), new Date(Date.now() + ahead));
-      const started = Date.now();
-      await change(registry, 'a', '1');
-      expect(revisionOf(await registry.read())).toBe(1);
-      expect(existsSync(lock)).toBe(false);
-      expect(Date.now() - started).toBeLessThan(1000);
-    }
+    const { folder, registry } = emptyFolder();
+    const lock = join(folder, 'registry.lock');
+    lockedBy(lock, left);
+    const started = Date.now();
+    await change(registry, 'a', '1');
+    expect([revisionOf(await registry.read()), existsSync(lock)]).toEqual([1, false]);
+    expect(Date.now() - started).toBeLessThan(1000);
   }
 });
 

@@ -16,6 +16,7 @@ import {
   signedConfigFile,
   snapshotFile,
 } from './operator-files.ts';
+import { MAX_EPOCH } from './statements.ts';
 import { createTrust } from './trust.ts';
 
 const operator = fixtureKey();
@@ -45,6 +46,8 @@ test('in a bucket, what the operator signs is written and read next to the regis
   }
 });
 
+const farSections = { a: { revision: 1, epoch: MAX_EPOCH + 1, integrity: null } };
+const farSnapshot = snapshotFile({ ...snapshot, sections: farSections }, operator);
 const payload = Buffer.from(JSON.stringify({ grants: {} })).toString('base64');
 const edited = (text: string) => JSON.stringify({ ...JSON.parse(text), payload });
 const textOf = (file: ReturnType<typeof configBy>) => file.text(undefined);
@@ -58,6 +61,7 @@ test.each([
   [SNAPSHOT_FILE, 'another environment', 'SITE_RELEASE_ENVIRONMENT', textOf(snapshotBy(operator, STAGING))],
   [SIGNED_CONFIG_FILE, 'the other file', 'SITE_SIGNATURE_WRONG', textOf(snapshotBy(operator))],
   [SNAPSHOT_FILE, 'the other file', 'SITE_SIGNATURE_WRONG', textOf(configBy(operator))],
+  [SNAPSHOT_FILE, 'an epoch that nothing could follow', 'SITE_SIGNATURE_WRONG', textOf(farSnapshot)],
   [SIGNED_CONFIG_FILE, 'an edit', 'SITE_SIGNATURE_WRONG', edited(textOf(configBy(operator)))],
   [SNAPSHOT_FILE, 'an edit', 'SITE_SIGNATURE_WRONG', edited(textOf(snapshotBy(operator)))],
   ...['', 'null', '{"payload":1}', JSON.stringify({ config })].flatMap((text) =>

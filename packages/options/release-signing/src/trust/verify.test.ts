@@ -3,7 +3,7 @@ import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { fixtureKeys, ORIGIN } from '../testing/signed-change.ts';
 import { openEnvelope, preAuthEncoding, signStatement } from './envelope.ts';
 import { newSigningKey, readPublicKey, readSigningKey } from './keys.ts';
-import { MAX_EPOCH, snapshotOf, snapshotStatement, versionOf } from './statements.ts';
+import { versionOf } from './statements.ts';
 import { createTrust } from './trust.ts';
 import { verifyVersion } from './verify.ts';
 
@@ -64,12 +64,4 @@ test('a version counts with the signature of an authorized key of its section', 
     ['SITE_SIGNATURE_WRONG', signed('b', '1', ann)],
   ] as [string, ...ReturnType<typeof signed>[]][])
     expect(() => verified(...envelopes)).toThrow(expect.objectContaining({ code }));
-});
-
-test('a snapshot names no epoch that nothing could follow', () => {
-  const isRead = (epoch: number) => {
-    const sections = { a: { revision: 1, epoch, integrity: null } };
-    return snapshotStatement.safeParse(snapshotOf({ environment: ORIGIN, at: '', sections })).success;
-  };
-  expect([isRead(MAX_EPOCH), isRead(MAX_EPOCH + 1)]).toEqual([true, false]);
 });
