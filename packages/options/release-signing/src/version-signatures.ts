@@ -37,19 +37,17 @@ export async function missingSignatures(
     // the store may have others
   }
   const base = address();
-  const texts = await Promise.all(
+  const fetched = await Promise.all(
     files.map(async (file) => {
       const url = new URL(file, base).href;
       const bytes = await fetchBytes(url, { bucket, signal, maxBytes: MAX_BYTES }).catch(() => undefined);
-      return { file, text: bytes?.toString('utf8') ?? '' };
+      const text = bytes?.toString('utf8') ?? '';
+      const envelope = parseEnvelope(text);
+      return envelope ? [{ file, text, envelope }] : [];
     }),
   );
-  const found = texts.filter(({ text }) => parseEnvelope(text));
-  verifyVersion(
-    trust,
-    name,
-    metadata,
-    found.flatMap(({ text }) => parseEnvelope(text) ?? []),
-  );
+  const found = fetched.flat();
+  const envelopes = found.map(({ envelope }) => envelope);
+  verifyVersion(trust, name, metadata, envelopes);
   return found;
 }

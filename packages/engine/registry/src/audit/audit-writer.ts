@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { contentId, printable, writeFileAtomic } from '@site/server-kit';
-import { LOG_FILE, PENDING_FILE, pendingFormat, unwrittenLine } from './unwritten-line.ts';
+import { LOG_FILE, PENDING_FILE, pendingFormat, unwrittenLine } from './audit-log.ts';
 
 /**
  * A line is pending before the registry is renamed: it tells a process that was killed after its change from one before.

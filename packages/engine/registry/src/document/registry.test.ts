@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { unwrittenLine } from '../audit/unwritten-line.ts';
+import { unwrittenLine } from '../audit/audit-log.ts';
 import { folderRegistry, type WritableRegistry } from './registry.ts';
 import { emptyRegistry, type RegistryDocument, revisionOf, withLive } from './registry-document.ts';
 import { takeLock } from './registry-lock.ts';
