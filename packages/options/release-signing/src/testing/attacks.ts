@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import {
   liveEntries,
   type RegistryDocument,
@@ -10,7 +11,8 @@ import {
 import type { SiteConfig } from '@site/section-kit/contract';
 import type { SigningKey } from '../trust/keys.ts';
 import { SNAPSHOT_FILE } from '../trust/operator-files.ts';
-import { signedChange } from './signed-change.ts';
+import { createTrust } from '../trust/trust.ts';
+import { fixtureKey, fixtureKeys, ORIGIN, signedChange } from './signed-change.ts';
 
 export const LOOT_KEYS = ['own', 'ben', 'eve', 'expired', 'controller', 'timer'] as const;
 
@@ -34,6 +36,15 @@ export function grantLoot(config: SiteConfig, keys: Loot['keys']): SiteConfig {
   b!.signers = [named('ben')];
   config.snapshotKeys = [named('timer')];
   return config;
+}
+
+/** Sections a and b of `ORIGIN`, with one operator. */
+export function lootTrust() {
+  const operator = fixtureKey();
+  const keys = fixtureKeys(...LOOT_KEYS);
+  const configuration = () => grantLoot(fixtureConfig(['a', 'b']), keys);
+  const trustOf = (config: SiteConfig) => createTrust([operator.public.text], ORIGIN, () => config)!;
+  return { operator, keys, configuration, trustOf, trust: trustOf(configuration()) };
 }
 
 interface Codes {

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureBucket } from '@site/fixture-site/fixture-bucket';
-import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { emptyRegistry, OWN_SOURCES, openStore } from '@site/registry';
-import { grantLoot, LOOT_KEYS, STAGING } from '../testing/attacks.ts';
-import { fixtureKey, fixtureKeys, ORIGIN } from '../testing/signed-change.ts';
+import { lootTrust, STAGING } from '../testing/attacks.ts';
+import { ORIGIN } from '../testing/signed-change.ts';
 import type { SigningKey } from './keys.ts';
 import {
   assertFresh,
@@ -17,13 +16,10 @@ import {
   snapshotFile,
 } from './operator-files.ts';
 import { MAX_EPOCH } from './statements.ts';
-import { createTrust } from './trust.ts';
 
-const operator = fixtureKey();
-const keys = fixtureKeys(...LOOT_KEYS);
+const { operator, keys, configuration, trust } = lootTrust();
 const { own, eve, timer } = keys;
-const config = grantLoot(fixtureConfig(['a', 'b']), keys);
-const trust = createTrust([operator.public.text], ORIGIN, () => config)!;
+const config = configuration();
 const at = new Date().toISOString();
 const sections = { a: { revision: 1, integrity: 'sha384-x' }, b: { revision: 2, integrity: null } };
 const signedConfig = { environment: ORIGIN, at, config };

@@ -1,4 +1,3 @@
-import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { fixtureRollout as rollout } from '@site/fixture-site/rollout-server';
 import {
   emptyRegistry,
@@ -11,19 +10,15 @@ import {
   withoutRollout,
   withRollout,
 } from '@site/registry';
-import { grantLoot, LOOT_KEYS, STAGING } from '../testing/attacks.ts';
-import { fixtureKey, fixtureKeys, ORIGIN, signedChange } from '../testing/signed-change.ts';
+import { lootTrust, STAGING } from '../testing/attacks.ts';
+import { ORIGIN, signedChange } from '../testing/signed-change.ts';
 import { signStatement } from './envelope.ts';
 import type { SigningKey } from './keys.ts';
 import { withdrawalOf } from './statements.ts';
-import { createTrust } from './trust.ts';
 import { trustedRegistry } from './trusted-registry.ts';
 
-const operator = fixtureKey();
-const keys = fixtureKeys(...LOOT_KEYS);
+const { operator, keys, configuration, trustOf, trust } = lootTrust();
 const { own: team, controller, timer, eve: stranger } = keys;
-const config = grantLoot(fixtureConfig(['a', 'b']), keys);
-const trust = createTrust([operator.public.text], ORIGIN, () => config)!;
 
 const entry = (version: string) => ({
   url: `a/${version}/section.json`,
@@ -146,9 +141,9 @@ test('an operator that withdraws a rollout does not begin the epoch that its tea
 });
 
 test('a rollout that is put back after its withdrawal stays over where that was seen, also without the controller’s key', () => {
-  const without = grantLoot(fixtureConfig(['a', 'b']), keys);
+  const without = configuration();
   delete without.grants.a!.controllers;
-  const later = createTrust([operator.public.text], ORIGIN, () => without)!;
+  const later = trustOf(without);
   for (const key of [team, controller]) {
     const { rollouts } = trustedRegistry(withdrawn(key), trust);
     const sizeOf = (document: RegistryDocument) =>

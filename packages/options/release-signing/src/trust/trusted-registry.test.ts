@@ -1,4 +1,3 @@
-import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import {
   emptyRegistry,
   parseRegistry,
@@ -7,19 +6,14 @@ import {
   withLive,
   withoutLive,
 } from '@site/registry';
-import { ATTACKS, grantLoot, LOOT_KEYS, type Loot, STAGING } from '../testing/attacks.ts';
-import { fixtureKey, fixtureKeys, ORIGIN, signedChange } from '../testing/signed-change.ts';
+import { ATTACKS, type Loot, lootTrust, STAGING } from '../testing/attacks.ts';
+import { signedChange } from '../testing/signed-change.ts';
 import type { SigningKey } from './keys.ts';
-import { createTrust } from './trust.ts';
 import { entrySigner, trustedRegistry } from './trusted-registry.ts';
 
 const HASH = (letter: string) => `sha384-${letter.repeat(64)}`;
-const operator = fixtureKey();
-const keys = fixtureKeys(...LOOT_KEYS);
+const { operator, keys, configuration, trustOf, trust } = lootTrust();
 const { own, ben, eve } = keys;
-const configuration = () => grantLoot(fixtureConfig(['a', 'b']), keys);
-const trustOf = (config = configuration()) => createTrust([operator.public.text], ORIGIN, () => config)!;
-const trust = trustOf();
 
 const entry = (name: string, version: string) => ({
   url: `${name}/${version}/section.json`,
