@@ -22,7 +22,6 @@ import {
   stopsOf,
 } from '@site/registry';
 import { SiteError } from '@site/server-kit';
-import type { SigningKey } from '../trust/keys.ts';
 import { verifiedAs } from '../trust/trusted-registry.ts';
 import { keySignerOf } from './signer.ts';
 import type { SIGNING_SHAPES } from './signing-shapes.ts';
@@ -53,6 +52,8 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
   const { document: valid, refused } = await registry.verifier.verifyCurrent(document, registry);
   const known = Object.keys(document.microFrontends).filter((name) => newestOf(document, name));
 
+  const own = { ...signer.key.public, name: 'this key', until: undefined };
+  const ownTrust = { environment: environment.origin, signersOf: () => [own] };
   const edits: Edit[] = [];
   const wanted = names.length > 0 ? names : known;
   for (const one of wanted) {
@@ -75,8 +76,7 @@ export async function sign(context: DeployContext, names: string[]): Promise<Cha
     }
     const others = (valid.microFrontends[name] ?? []).map(({ metadata }) => metadata);
     for (const metadata of [entry.metadata, ...others]) await signStored(context, name, metadata);
-    if (!refusal && hasSigned(signer.key, environment.origin, name, entry, isLiveEntry))
-      log(`Already signed: ${name}.`);
+    if (!refusal && verifiedAs(ownTrust, name, entry, isLiveEntry)) log(`Already signed: ${name}.`);
     else if (isLiveEntry) edits.push(setLive({ name, entry }));
     else edits.push({ edit: 'removeLive', name, entry: null, last: entry });
   }
@@ -102,17 +102,6 @@ function newestOf(
   const liveEntry = liveEntries(document).get(name);
   const entry = liveEntry ?? document.microFrontends[name]?.[0];
   return entry && { entry, isLiveEntry: liveEntry !== undefined };
-}
-
-function hasSigned(
-  key: SigningKey,
-  environment: string,
-  name: string,
-  entry: RegistryEntry,
-  isLive: boolean,
-): boolean {
-  const own = { ...key.public, name: 'this key', until: undefined };
-  return verifiedAs({ environment, signersOf: () => [own] }, name, entry, isLive) !== undefined;
 }
 
 function unknownSection(name: string, known: string[]): never {
