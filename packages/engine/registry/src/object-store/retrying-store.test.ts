@@ -61,6 +61,7 @@ test('a store that answers again after a while has lost nothing, and it is said 
 
 test('after the bound the failure is thrown; the next request of that kind does not wait again', async () => {
   const { logged, timeout } = waiting(400);
+  jest.spyOn(Math, 'random').mockReturnValue(0.01);
   const started = performance.now();
   let requested = 0;
   const store = retryingStore(
@@ -81,6 +82,7 @@ test('after the bound the failure is thrown; the next request of that kind does 
   await expect(store.put('b', Buffer.from('two'))).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
   expect(requested).toBe(before + 1);
   expect(logged).toHaveLength(1);
+  jest.restoreAllMocks();
 });
 
 test('a write that landed without an answer is repeated, and settled by reading', async () => {

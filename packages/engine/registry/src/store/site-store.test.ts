@@ -348,6 +348,10 @@ test('in a folder, a link, a folder and what is too large in the place of a file
 });
 
 describe('a bucket', () => {
+  // pauses between attempts are random
+  beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(0.01));
+  afterEach(() => jest.restoreAllMocks());
+
   test('a prefix keeps environments apart, and every object lies below it', async () => {
     const { bucket, open } = await bucketPlace();
     await publish(open(), '1.0.0');
