@@ -1,17 +1,13 @@
 import type { PageReport, StackFrame } from '@site/section-kit/reports';
-import type { Counter, Shown } from './counts/counter.ts';
+import type { Shown } from './counts/counter.ts';
+import type { HealthSources } from './health.ts';
 import type { createAllowances } from './intake/allowances.ts';
 import type { NetworkHash } from './intake/networks.ts';
-import type { KnownVersions } from './known-versions.ts';
-import type { Problems } from './problems.ts';
 
 /** Of one problem in one report. */
 const TIMES_OF_PROBLEM = 10;
 
-interface Counting {
-  known: KnownVersions;
-  counter: Counter;
-  problems: Problems;
+interface Counting extends HealthSources {
   allowances: ReturnType<typeof createAllowances>;
 }
 

@@ -6,7 +6,12 @@ import {
   pageReportSchema,
 } from '@site/section-kit/reports';
 import { isForeignPost, readBody, visitorAddress } from '@site/server-kit';
-import { fixedResponses, type PreparedResponse, sendPrepared } from '@site/site-server/option';
+import {
+  fixedResponses,
+  type OptionSite,
+  type PreparedResponse,
+  sendPrepared,
+} from '@site/site-server/option';
 import type { ReportResult, Reports } from './reports.ts';
 
 /** Milliseconds. */
@@ -14,16 +19,10 @@ const TIMEOUT = 5000;
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset=utf-8\s*)?$/i;
 
-interface EndpointOptions {
+interface EndpointOptions
+  extends Pick<OptionSite, 'origin' | 'trustProxy' | 'headers' | 'sideOf' | 'isPreview'> {
   reports: Reports;
-  /** Scheme and host. */
-  origin: string;
-  trustProxy: number;
-  headers: Record<string, string>;
-  sideOf: (request: IncomingMessage) => string | undefined;
-  /** A preview shows the team versions that are not live. */
-  isPreview: (request: IncomingMessage) => boolean;
-  timeout?: number;
+  timeout?: number | undefined;
 }
 
 /** Reads no body of a sender without an allowance. */
@@ -71,16 +70,13 @@ export function createReportsEndpoint(options: EndpointOptions) {
     return 'accepted';
   }
 
-  async function take(request: IncomingMessage, response: ServerResponse): Promise<number | undefined> {
+  /** @returns the status that was sent, if any. */
+  return async (request: IncomingMessage, response: ServerResponse): Promise<number | undefined> => {
     const result = await resultOf(request);
     if (result === undefined || response.destroyed) return undefined;
     reports.results[result] += 1;
     return sendPrepared(request, response, responses[result]);
-  }
-
-  /** @returns undefined while reports are off, else the status that was sent, if any. */
-  return (request: IncomingMessage, response: ServerResponse) =>
-    reports.isOn() ? take(request, response) : undefined;
+  };
 }
 
 const isJson = (headers: IncomingHttpHeaders) =>

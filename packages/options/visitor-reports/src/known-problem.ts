@@ -3,7 +3,7 @@ import type { Problem, StackFrame } from '@site/section-kit/reports';
 import { DAY, type NetworkHash } from './intake/networks.ts';
 import { lastingPlace, type Place } from './stack-frames.ts';
 
-export const NETWORKS_OF_PROBLEM = 100;
+const NETWORKS_OF_PROBLEM = 100;
 const DISTINCT_PLACES = 3;
 
 export interface KnownProblem {
@@ -43,42 +43,27 @@ export interface Occurrence {
   times: number;
 }
 
-export const newProblem = ({ section, problem, slot }: Occurrence, now: number): KnownProblem => ({
+export const newProblem = (
+  { section, version, problem, slot, route, composition, network, times }: Occurrence,
+  now: number,
+): KnownProblem => ({
   id: '',
   section,
   kind: problem.kind,
   name: problem.name,
   code: problem.code ?? null,
   slot,
-  route: null,
-  composition: null,
+  route,
+  composition: composition ?? null,
   places: [],
-  versions: new Map(),
-  networks: new Set(),
-  day: -1,
-  networkCount: 0,
+  versions: new Map([[version, times]]),
+  networks: new Set([network]),
+  day: Math.floor(now / DAY),
+  networkCount: 1,
   confirmed: false,
   firstSeen: now,
   lastSeen: now,
 });
-
-export function addOccurrence(
-  known: KnownProblem,
-  { version, route, composition, network, times }: Occurrence,
-  now: number,
-): void {
-  const day = Math.floor(now / DAY);
-  if (known.day !== day) {
-    known.day = day;
-    known.networks = new Set();
-  }
-  if (known.networks.size < NETWORKS_OF_PROBLEM) known.networks.add(network);
-  known.networkCount = Math.max(known.networkCount, known.networks.size);
-  known.versions.set(version, (known.versions.get(version) ?? 0) + times);
-  known.route = route ?? known.route;
-  known.composition = composition ?? known.composition;
-  known.lastSeen = now;
-}
 
 export function idOf({ kind, section, name, code, slot, places }: KnownProblem): string {
   const where = places.slice(0, DISTINCT_PLACES).map(lastingPlace);

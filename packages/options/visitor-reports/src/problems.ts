@@ -1,18 +1,11 @@
 import type { StackFrame } from '@site/section-kit/reports';
-import {
-  addOccurrence,
-  idOf,
-  type KnownProblem,
-  merged,
-  newProblem,
-  type Occurrence,
-} from './known-problem.ts';
+import { idOf, type KnownProblem, merged, newProblem, type Occurrence } from './known-problem.ts';
 import { FRAMES_KEPT, type Place } from './stack-frames.ts';
 
 /** Of one section; those not met for the longest time are forgotten first. */
 export const PROBLEMS_OF_SECTION = 100;
 /** One visitor's browser may have faults of its own. */
-export const NETWORKS_TO_CONFIRM = 2;
+const NETWORKS_TO_CONFIRM = 2;
 /** Without places yet; more are not taken. */
 export const WAITING = 100;
 
@@ -71,12 +64,12 @@ export function createProblems({ now, places, onConfirmed }: ProblemOptions) {
       const stack = JSON.stringify([problem.kind, problem.name, problem.code, kept.length ? kept : slot]);
       const known = stacks.get(stack);
       if (!known && (waiting >= WAITING || !mayAdd())) return;
-      const one = known ?? newProblem(occurrence, now());
+      const fresh = newProblem(occurrence, now());
+      const one = known ? merged(known, fresh) : fresh;
       stacks.delete(stack);
       stacks.set(stack, one);
       sections.set(section, stacks);
       if (stacks.size > PROBLEMS_OF_SECTION) stacks.delete(leastNeeded(stacks));
-      addOccurrence(one, occurrence, now());
       confirm(one, occurrence.version);
       if (!known) locateLater(() => locate(stacks, stack, kept));
     },

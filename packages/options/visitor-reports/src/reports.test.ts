@@ -21,7 +21,6 @@ function created(options: Partial<ReportsOptions> = {}) {
   const news: unknown[] = [];
   const clock = { now: Date.UTC(2026, 10, 23, 12) };
   const reports = createReports({
-    isOn: () => true,
     resolveStack: async (frames) => frames.map(() => undefined),
     servesFile: async (_section, _version, file) => file === 'web/remoteEntry.js',
     onProblem: ({ name, networkCount }, version) => news.push([name, version, networkCount]),
@@ -178,9 +177,7 @@ test('one network that comes back the next day with another hash confirms nothin
 });
 
 const inForm = (frames: Parameters<StackResolver>[0]) =>
-  frames.map(({ section, version, line }) => ({
-    section,
-    version,
+  frames.map(({ line }) => ({
     source: 'src/form.tsx',
     line: line + 10,
     column: 3,

@@ -1,6 +1,5 @@
-import type { Composition } from '@site/composer';
-import type { PageReport, Sides } from '@site/section-kit/reports';
-import type { Comparison, Health } from '@site/site-server/option';
+import type { PageReport } from '@site/section-kit/reports';
+import type { Health } from '@site/site-server/option';
 import { countReport, type Sender } from './count-report.ts';
 import { createCounter } from './counts/counter.ts';
 import { healthOf, verdictOn } from './health.ts';
@@ -13,7 +12,6 @@ import type { StackResolver } from './source-maps/stack-resolver.ts';
 import { placesOf } from './stack-frames.ts';
 
 export interface ReportsOptions {
-  isOn: () => boolean;
   resolveStack: StackResolver;
   servesFile: (section: string, version: string, file: string) => Promise<boolean>;
   /** Once for each, when a second network has met it. */
@@ -47,7 +45,7 @@ export type ReportResult = (typeof REPORT_RESULTS)[number];
  * - `REPORTS_A_SECOND` (200) bodies of 16 KiB for each of the 5 s that one may take
  */
 export function createReports(options: ReportsOptions) {
-  const { isOn, resolveStack, servesFile, onProblem, onWorse, now = Date.now } = options;
+  const { resolveStack, servesFile, onProblem, onWorse, now = Date.now } = options;
   const results = Object.fromEntries(REPORT_RESULTS.map((result) => [result, 0])) as Record<
     ReportResult,
     number
@@ -80,16 +78,13 @@ export function createReports(options: ReportsOptions) {
   }
 
   return {
-    isOn,
     hashOf: createNetworkHash(now),
     allowances,
     counter,
     results,
-    shown: (composition: Composition) => known.shown(composition),
-    alsoShown: (sides: ReadonlyMap<string, Composition>) => {
-      for (const composition of sides.values()) known.alsoShown(composition);
-    },
-    compare: (comparison: Comparison): Sides => counter.compare(comparison),
+    shown: known.shown,
+    alsoShown: known.alsoShown,
+    compare: counter.compare,
     problemsOf: (section: string, version: string): string[] =>
       problems
         .of(section)
@@ -106,7 +101,7 @@ export function createReports(options: ReportsOptions) {
     sentLead: (page: string, network: NetworkHash, candidateOf: string | undefined): void =>
       counter.lead(known.sectionsOf(page), network, candidateOf),
     health: (section: string): Promise<Health> => healthOf(sources, section),
-    settled: () => problems.settled(),
+    settled: problems.settled,
     size: () => ({ networks: allowances.size(), problems: problems.size(), ...known.size() }),
   };
 }

@@ -8,39 +8,38 @@ import { createReports, type ReportsOptions } from './reports.ts';
 import { healthPanel } from './status/health-panel.ts';
 import { registerReportMetrics } from './status/report-metrics.ts';
 
-/** `isOn` is by default that of the site configuration. */
-type VisitorReportsOptions = Pick<ReportsOptions, 'resolveStack' | 'onProblem' | 'onWorse'> &
-  Partial<Pick<ReportsOptions, 'isOn' | 'now'>> & {
-    /** Milliseconds that a report may take to arrive. */
-    timeout?: number;
-  };
+interface VisitorReportsOptions extends Omit<ReportsOptions, 'servesFile'> {
+  /** Milliseconds that a report may take to arrive. */
+  timeout?: number;
+}
 
 export function createVisitorReports(
   { state, data, servesFile, ...site }: OptionSite,
   { timeout, ...options }: VisitorReportsOptions,
 ) {
-  const reports = createReports({ isOn: () => Boolean(state.config.reports), servesFile, ...options });
+  const reports = createReports({ servesFile, ...options });
+  const isOn = () => Boolean(state.config.reports);
   const before = liveBefore(data);
   if (before) reports.shown(before);
   state.on('shown', ({ composition }) => reports.shown(composition));
-  state.on('sides', (sides) =>
-    reports.alsoShown(new Map([...sides].map(([section, { composition }]) => [section, composition]))),
-  );
-  const take = createReportsEndpoint({ reports, ...site, ...(timeout !== undefined && { timeout }) });
+  state.on('sides', (sides) => {
+    for (const { composition } of sides.values()) reports.alsoShown(composition);
+  });
+  const take = createReportsEndpoint({ reports, ...site, timeout });
   return {
     reports,
     route: (request, response, path) =>
-      request.method === 'POST' && path === REPORTS_PATH ? take(request, response) : undefined,
+      isOn() && request.method === 'POST' && path === REPORTS_PATH ? take(request, response) : undefined,
     sentLead(request) {
-      if (!reports.isOn() || site.isPreview(request) || wantsPrivacy(request.headers)) return;
+      if (!isOn() || site.isPreview(request) || wantsPrivacy(request.headers)) return;
       const page = URL.parse(request.headers.referer ?? '')?.pathname ?? '';
       const network = reports.hashOf(visitorAddress(request, site.trustProxy), 'verdict');
       reports.sentLead(page, network, site.sideOf(request));
     },
     metrics: (registry) => registerReportMetrics(registry, reports),
-    health: async (section) => (reports.isOn() ? reports.health(section) : null),
+    health: async (section) => (isOn() ? reports.health(section) : null),
     panel: healthPanel,
-    compare: (comparison) => (reports.isOn() ? reports.compare(comparison) : undefined),
+    compare: (comparison) => (isOn() ? reports.compare(comparison) : undefined),
     problemsOf: reports.problemsOf,
   } satisfies SiteOption & { reports: unknown };
 }

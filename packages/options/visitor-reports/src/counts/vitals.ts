@@ -44,11 +44,8 @@ export function createVitals() {
       .filter(({ metricName }) => metricName === `${metric}_bucket`)
       .map(({ labels, value }) => ({ ...(labels as BucketLabels), count: value }))
       .filter((bucket) => bucket.section === section && bucket.version === version)
-      .map(({ le, count }) => ({ upTo: Number(le), count }));
-    const value = threeQuarters(
-      buckets.filter(({ upTo }) => Number.isFinite(upTo)),
-      totalOf(buckets),
-    );
+      .map(({ le, count }) => ({ upTo: le === '+Inf' ? Infinity : Number(le), count }));
+    const value = threeQuarters(buckets);
     return value === null ? null : Number((value * divisor).toFixed(divisor === 1 ? 3 : 0));
   }
 
@@ -79,15 +76,12 @@ interface Bucket {
   count: number;
 }
 
-const totalOf = (buckets: Bucket[]) => Math.max(0, ...buckets.map(({ count }) => count));
-
 /** As `histogram_quantile` of Prometheus: linear within a bucket, the largest bound beyond. */
-function threeQuarters(buckets: Bucket[], total: number): number | null {
-  if (total === 0) return null;
-  const rank = 0.75 * total;
+function threeQuarters(buckets: Bucket[]): number | null {
+  const rank = 0.75 * (buckets.at(-1)?.count ?? 0);
+  if (rank === 0) return null;
   const index = buckets.findIndex(({ count }) => count >= rank);
-  if (index < 0) return buckets.at(-1)!.upTo;
   const { upTo, count } = buckets[index]!;
   const { upTo: from, count: below } = buckets[index - 1] ?? { upTo: 0, count: 0 };
-  return from + ((upTo - from) * (rank - below)) / (count - below);
+  return upTo === Infinity ? from : from + ((upTo - from) * (rank - below)) / (count - below);
 }

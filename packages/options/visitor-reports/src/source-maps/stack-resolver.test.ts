@@ -18,7 +18,7 @@ test('two sections in one stack both resolve; what cannot be resolved is undefin
   ]);
   // it has ended meanwhile
   await new Promise((done) => setTimeout(done, LIMITS.idle * 4));
-  expect((await resolve([frame('b')]))[0]).toMatchObject({ section: 'b', line: 2, column: 3 });
+  expect((await resolve([frame('b')]))[0]).toMatchObject({ source: 'mfe-b/src/form.tsx', line: 2 });
 });
 
 test('maps that need too much memory end a process and not the server; they are not tried again soon', async () => {
@@ -40,9 +40,10 @@ test('what takes longer than the limit is given up', async () => {
 });
 
 test('calls at once each get their own answer; more than may wait get none', async () => {
-  const resolve = createStackResolver({ mirror: mirroredMaps({ a: mapsText(), b: mapsText() }) }, LIMITS);
+  const mirror = mirroredMaps({ a: mapsText({ sources: ['a'] }), b: mapsText({ sources: ['b'] }) });
+  const resolve = createStackResolver({ mirror }, LIMITS);
   const section = (at: number) => (at % 2 ? 'a' : 'b');
   const calls = Array.from({ length: 120 }, (_, at) => resolve([frame(section(at))]));
-  const found = (await Promise.all(calls)).map(([one]) => one?.section);
+  const found = (await Promise.all(calls)).map(([one]) => one?.source);
   expect(found).toEqual(Array.from({ length: 120 }, (_, at) => (at < 100 ? section(at) : undefined)));
 });

@@ -6,27 +6,18 @@ import { createVersionMaps } from './version-maps.ts';
 
 const reading = (maps: Record<string, string | null>) => createVersionMaps(mirroredMaps(maps));
 
-test('a place in a script is a place in a source, with that line and the name there', () => {
+test('a place in a script is a place in a source, with that line', () => {
   const resolve = reading({ a: mapsText() });
-  const place = { section: 'a', version: '1.0.0', source: 'mfe-a/src/slider.tsx', name: 'slide' };
-  expect(resolve(frame('a'))).toEqual({
-    ...place,
-    line: 2,
-    column: 3,
-    text: 'throw new RangeError("no such step");',
-  });
-  expect(resolve(frame('a', { line: 1, column: 40 }))).toEqual({
-    ...place,
-    line: 1,
-    column: 1,
-    text: 'export function slide() {',
-  });
+  const source = 'mfe-a/src/slider.tsx';
+  const text = 'throw new RangeError("no such step");';
+  expect(resolve(frame('a'))).toEqual({ source, line: 2, column: 3, text });
+  const first = { source, line: 1, column: 1, text: 'export function slide() {' };
+  expect(resolve(frame('a', { line: 1, column: 40 }))).toEqual(first);
 });
 
 test('installed code has a place and no text', () => {
-  const resolve = reading({ a: mapsText({ sourcesContent: [null], names: [], mappings: 'AAAA;EACE' }) });
-  const { text, name, line } = { text: undefined, name: undefined, ...resolve(frame('a')) };
-  expect([line, text, name]).toEqual([2, undefined, undefined]);
+  const resolve = reading({ a: mapsText({ sourcesContent: [null] }) });
+  expect(resolve(frame('a'))).toEqual({ source: 'mfe-a/src/slider.tsx', line: 2, column: 3 });
 });
 
 test('what is not in the maps is nowhere', () => {
@@ -57,12 +48,11 @@ test('what a map says is one line of printable text, and short', () => {
     a: mapsText({
       sources: [`a/\n${hostile}${'s'.repeat(1000)}`],
       sourcesContent: [`\n  ${hostile}${'x'.repeat(1_000_000)}\n`],
-      names: [`\u001bn${'\u{1f600}'.repeat(1000)}`],
     }),
   });
-  const { source, text, name } = resolve(frame('a'))!;
-  expect([source, text, name].map((one) => one!.length)).toEqual([200, 160, 80]);
-  for (const one of [source, text, name]) expect(one).toMatch(/^[^\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+$/u);
+  const { source, text } = resolve(frame('a'))!;
+  expect([source, text].map((one) => one!.length)).toEqual([200, 160]);
+  for (const one of [source, text]) expect(one).toMatch(/^[^\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+$/u);
   expect(text).toMatch(/^\\u001b\[2J {2}one two\\u202e/);
 });
 
@@ -73,7 +63,6 @@ test.each<[what: string, text: string]>([
   ['a script that is no map', '{"web/a.js":3}'],
   ['an index of maps', mapsText({ sections: [], mappings: undefined })],
   ['another version of the format', mapsText({ version: 4 })],
-  ['names that are no texts', mapsText({ names: [{}] })],
   ['negative lines', mapsText({ mappings: 'AADA;AAAA' })],
   ['negative columns', mapsText({ mappings: 'AAAD;AAAA' })],
   ['a source that is not there', mapsText({ mappings: 'AEAA;EECE' })],

@@ -7,14 +7,11 @@ import * as z from 'zod';
 
 /** Texts are safe for a screen or a log; lines and columns from 1. */
 export interface ResolvedFrame {
-  section: string;
-  version: string;
   /** `mfe-platform/src/slider.tsx`. */
   source: string;
   line: number;
   column: number;
   text?: string;
-  name?: string;
 }
 
 /** Bytes of one version's maps; downloads have the same limit. */
@@ -22,7 +19,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** Bytes of maps in memory, as on disk. */
 const MAX_KEPT = 16 * 1024 * 1024;
 const MAX_LINES = 10_000_000;
-const MAX_CHARACTERS = { source: 200, text: 160, name: 80 };
+const MAX_CHARACTERS = { source: 200, text: 160 };
 
 const mapSchema = z.object({
   version: z.literal(3),
@@ -67,17 +64,14 @@ export function createVersionMaps(mirror: string): (frame: StackFrame) => Resolv
     traced.set(file, map);
     const segment = traceSegment(map, line - 1, column - 1);
     if (!segment || segment.length === 1) return undefined;
-    const [, source, sourceLine, sourceColumn, name = -1] = segment;
+    const [, source, sourceLine, sourceColumn] = segment;
     if (!isPosition(sourceLine) || !isPosition(sourceColumn) || !map.sources[source]) return undefined;
     const text = map.sourcesContent?.[source]?.split('\n')[sourceLine]?.trim();
     return {
-      section,
-      version,
       source: oneLine(map.sources[source], MAX_CHARACTERS.source),
       line: sourceLine + 1,
       column: sourceColumn + 1,
       ...(text && { text: oneLine(text, MAX_CHARACTERS.text) }),
-      ...(map.names[name] && { name: oneLine(map.names[name], MAX_CHARACTERS.name) }),
     };
   };
 }

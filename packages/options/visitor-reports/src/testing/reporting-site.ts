@@ -1,4 +1,4 @@
-import type { FixtureSection } from '@site/fixture-site';
+import { type FixtureSection, fixtureStoreWithPages } from '@site/fixture-site';
 import { servedSite } from '@site/test-kit/served-site';
 import type { StackResolver } from '../source-maps/stack-resolver.ts';
 import { createVisitorReports } from '../visitor-reports.ts';
@@ -19,12 +19,14 @@ export async function reportingSite(
   /** Notifications. */
   const news: unknown[] = [];
   let made: ReturnType<typeof createVisitorReports>;
+  const store = fixtureStoreWithPages(...sections.map(({ name }) => name));
+  store.environment.config.reports = reportsOn;
   const site = await servedSite(sections, {
     ...options,
+    store,
     options: [
       (own) => {
         made = createVisitorReports(own, {
-          isOn: () => reportsOn,
           resolveStack,
           onProblem: (problem, version) => news.push({ problem, version }),
           onWorse: (section, version, reasons) => news.push({ worse: section, version, reasons }),
