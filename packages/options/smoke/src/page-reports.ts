@@ -7,18 +7,14 @@ import { reportInPage } from './report-in-page.mjs';
 const MAX_LINES = 20;
 const MAX_LINE = 300;
 
-/** An older shell has none. */
-export async function reportsFile(origin: string): Promise<string | undefined> {
+export async function reportsFile(origin: string): Promise<string> {
   const { shell } = (await (await fetch(origin + LIVE_TABLE_PATH)).json()) as LiveTable;
-  const file = `/_sections/shell/${shell}/web/reports.js`;
-  const { ok } = await fetch(origin + file, { method: 'HEAD' });
-  return ok ? file : undefined;
+  return `/_sections/shell/${shell}/web/reports.js`;
 }
 
 /** Call before the first navigation. @param file of `reportsFile` */
-export async function watchReports(page: Page, file: string | undefined): Promise<ReadonlySet<string>> {
+export async function watchReports(page: Page, file: string): Promise<ReadonlySet<string>> {
   const reported = new Set<string>();
-  if (file === undefined) return reported;
   await page.exposeFunction('noteReport', (line: unknown) => {
     if (reported.size < MAX_LINES) reported.add(String(line).slice(0, MAX_LINE));
   });

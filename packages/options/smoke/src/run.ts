@@ -17,7 +17,7 @@ export interface Run {
   lines: SourceLines;
   /** Controls of header and footer that a page has used. */
   layout: string[];
-  reportsFile: string | undefined;
+  reportsFile: string;
   /** Status by address. */
   links: Map<string, Promise<number>>;
 }

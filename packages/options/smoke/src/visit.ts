@@ -11,8 +11,7 @@ import { largeImages } from './faults/images.ts';
 import { findingsOf, isRepeated, watchSignals } from './faults/signals.ts';
 import { framesIn } from './faults/source-lines.ts';
 import { sendForms, sendWithoutScript } from './forms/send-forms.ts';
-import { grantedOrigins, stubFor } from './granted-sites.ts';
-import type { OpenPage } from './open-page.ts';
+import { newPage, type OpenPage } from './open-page.ts';
 import { watchReports } from './page-reports.ts';
 import type { Finding, Run, Visit } from './run.ts';
 import {
@@ -20,7 +19,6 @@ import {
   hydrateEverySlot,
   noteHydrated,
   slotsNotHydrated,
-  stacksOf,
   still,
   watchPage,
 } from './watch-page.ts';
@@ -36,10 +34,6 @@ const KEPT = 0.8;
 const STILL = 2000;
 /** Milliseconds for axe on a busy machine. */
 const LOOK = 30_000;
-/** CSS pixels. */
-const WIDTH = 1280;
-const HEIGHT = 900;
-
 type Found = [code: Finding['code'], cause: string, at?: Finding['at']];
 
 interface Text {
@@ -48,18 +42,15 @@ interface Text {
 }
 
 export async function visit(run: Run, order: SmokeOrder['pages'][number]): Promise<Visit> {
-  const { browser, origin, limit } = run;
+  const { origin, limit } = run;
   const { route, status, width } = order;
   const result = emptyVisit();
-  const context = await browser.newContext({ viewport: { width: width ?? WIDTH, height: HEIGHT } });
-  const page = await context.newPage();
+  const { context, page, granted } = await newPage(run, route, { width });
   const signals = await watchSignals(page);
   result.reported = await watchReports(page, run.reportsFile);
-  page.setDefaultTimeout(limit);
   context.on('page', (other) => void other.close().catch(() => {}));
-  const granted = await grantedOrigins(origin + route);
-  await stubFor(granted, context, origin);
-  const messages = await watchPage(page, granted);
+  const stacks = new Map<string, string>();
+  const messages = await watchPage(page, granted, stacks);
   // Chromium reports this for every document that is not found
   const pageErrors = () =>
     messages.filter(
@@ -122,7 +113,7 @@ export async function visit(run: Run, order: SmokeOrder['pages'][number]): Promi
   const caught = findingsOf(signals, run.lines);
   if (!inTime && caught.length === 0) found.push(await whyNot(page, limit));
   for (const pageError of pageErrors()) {
-    const at = run.lines(framesIn(stacksOf(messages).get(pageError) ?? ''));
+    const at = run.lines(framesIn(stacks.get(pageError) ?? ''));
     found.push([codeOf(pageError)!, pageError, at]);
   }
   for (const { code, cause, at } of caught.toReversed()) found.push([code, cause, at]);
@@ -163,15 +154,13 @@ const atWidth = (cause: string, width: number | undefined): string =>
   width === undefined ? cause : `${cause.replace(/\.$/, '')}, at a width of ${width} pixels.`;
 
 /** On the live site, for comparison. */
-export async function look({ browser, origin, limit }: Run, { route, width }: SmokeOrder['pages'][number]) {
+export async function look(run: Run, { route, width }: SmokeOrder['pages'][number]): Promise<Visit> {
+  const { limit } = run;
   const result = emptyVisit();
-  const context = await browser.newContext({ viewport: { width: width ?? WIDTH, height: HEIGHT } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(limit);
-  await stubFor(await grantedOrigins(origin + route), context, origin);
+  const { context, page } = await newPage(run, route, { width });
   await within(limit, async () => {
     await noteHydrated(page);
-    await page.goto(origin + route);
+    await page.goto(run.origin + route);
     await hydrated(page);
     await within(limit, () => hydrateEverySlot(page));
     await within(STILL, () => still(page));

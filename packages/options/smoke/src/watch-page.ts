@@ -2,27 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page, Request } from '@playwright/test';
 import { isOwnScript } from './browser-messages.ts';
 
-export type PageErrors = string[];
-
-const stacks = new WeakMap<PageErrors, Map<string, string>>();
-
-/** By message. */
-export const stacksOf = (errors: PageErrors): ReadonlyMap<string, string> => stacks.get(errors) ?? new Map();
-
 /**
  * Console, errors, policy violations, failed and foreign requests. Call before the first navigation.
  *
  * @param granted other origins that the page may use.
+ * @param stacks gets those of uncaught errors, by message.
  */
-export async function watchPage(page: Page, granted: readonly string[] = []): Promise<PageErrors> {
-  const pageErrors: PageErrors = [];
-  const own = new Map<string, string>();
-  stacks.set(pageErrors, own);
+export async function watchPage(
+  page: Page,
+  granted: readonly string[] = [],
+  stacks = new Map<string, string>(),
+): Promise<string[]> {
+  const pageErrors: string[] = [];
   page.on('console', (message) => pageErrors.push(`console ${message.type()}: ${message.text()}`));
   page.on('pageerror', ({ message, stack = '' }) => {
     const text = `${isOwnScript(stack) ? 'smoke' : 'uncaught'}: ${message}`;
     pageErrors.push(text);
-    own.set(text, stack);
+    stacks.set(text, stack);
   });
   page.on('requestfailed', (request) => {
     // a prefetch ends with the next navigation

@@ -8,7 +8,8 @@ const REACH = 500;
 /** Keys that a widget may handle. */
 const KEYS = ['ArrowRight', 'ArrowDown', 'Enter', ' '];
 const TEXT = ['text', 'textarea', 'search', 'email', 'tel', 'url', 'password', 'number'];
-const VALUES: Record<string, string> = {
+/** Of fields with a picker, in the form that HTML gives them. */
+export const PICKED: Record<string, string> = {
   date: '2027-01-15',
   time: '10:30',
   'datetime-local': '2027-01-15T10:30',
@@ -30,8 +31,8 @@ export async function operate(page: Page, debug: CDPSession, control: Control): 
     await chooseAnother(element);
     return true;
   }
-  if (VALUES[type]) {
-    await element.fill(VALUES[type]);
+  if (PICKED[type]) {
+    await element.fill(PICKED[type]);
     return true;
   }
   const isText = TEXT.includes(type);

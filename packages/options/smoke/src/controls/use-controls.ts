@@ -22,15 +22,10 @@ const KEPT = 0.2;
 const ENOUGH = 5;
 const MAX_RELOADS = 5;
 
-export interface ControlFault {
-  label: string;
-  cause: string;
-}
-
-export interface Used {
+interface Used {
   used: number;
   left: number;
-  faults: ControlFault[];
+  faults: { label: string; cause: string }[];
   hung: boolean;
 }
 

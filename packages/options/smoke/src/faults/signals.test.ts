@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
+import type { StackFrame } from '@site/section-kit/contract';
 import { findingsOf, isRepeated, type Signal } from './signals.ts';
 import { signalsInPage } from './signals-in-page.mjs';
-import type { BrowserFrame } from './source-lines.ts';
 
 const ADDRESS = 'http://127.0.0.1:20000/_sections/a/1.0.0-aa/web';
 const signal: Signal = {
@@ -13,7 +13,7 @@ const signal: Signal = {
   componentStack: `\n    at Plans (${ADDRESS}/page.js:1:90)`,
   slot: 'a/pages/a',
 };
-const lines = ([first]: readonly BrowserFrame[]) => first && { file: first.file, line: first.column };
+const lines = ([first]: readonly StackFrame[]) => first && { file: first.file, line: first.column };
 
 function signalsOf(served: string, change: () => void, given: object): Signal[] {
   const signals: Signal[] = [];

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { StackFrame } from '@site/section-kit/contract';
 import * as z from 'zod';
 import type { Finding } from '../run.ts';
 import { signalsInPage } from './signals-in-page.mjs';
-import { type BrowserFrame, framesIn, type SourceLines } from './source-lines.ts';
+import { framesIn, type SourceLines } from './source-lines.ts';
 
 const text = z.string().max(5000);
 /** The page under test could call it. */
@@ -48,7 +49,7 @@ export function findingsOf(signals: readonly Signal[], lines: SourceLines): Omit
 }
 
 /** React throws a mismatch itself: its components matter. */
-const framesOf = ({ kind, stack, componentStack }: Signal): BrowserFrame[] =>
+const framesOf = ({ kind, stack, componentStack }: Signal): StackFrame[] =>
   kind === 'hydration' ? framesIn(componentStack) : [...framesIn(stack), ...framesIn(componentStack)];
 
 function describe(signal: Signal): Omit<Finding, 'route' | 'at'> {

@@ -1,25 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeIn, type ServerMap } from '@site/composer/source-places';
-import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
+import { SOURCE_MAPS_FILE, type StackFrame } from '@site/section-kit/contract';
 import type { Finding } from '../run.ts';
 
-/** Lines and columns from 1. */
-export interface BrowserFrame {
-  section: string;
-  version: string;
-  file: string;
-  line: number;
-  column: number;
-}
-
 /** Of the innermost frame of a team's own code. */
-export type SourceLines = (frames: readonly BrowserFrame[]) => Finding['at'];
+export type SourceLines = (frames: readonly StackFrame[]) => Finding['at'];
 
 const POSITION =
   /\/_sections\/([a-z0-9][a-z0-9.-]{0,63})\/([a-z0-9][a-z0-9.-]{0,63})\/([A-Za-z0-9_][A-Za-z0-9_./@-]{0,199}):(\d{1,7}):(\d{1,7})/;
 
-export const framesIn = (stack: string): BrowserFrame[] =>
+export const framesIn = (stack: string): StackFrame[] =>
   stack.split('\n').flatMap((text) => {
     const [, section, version, file, line, column] = POSITION.exec(text) ?? [];
     return section
@@ -41,7 +32,7 @@ export function withSourceLine(report: string, lines: SourceLines): string {
 /** @param mirror folder of versions. */
 export function sourceLines(mirror: string): SourceLines {
   const versions = new Map<string, Record<string, ServerMap>>();
-  const mapOf = ({ section, version, file }: BrowserFrame): ServerMap | undefined => {
+  const mapOf = ({ section, version, file }: StackFrame): ServerMap | undefined => {
     const folder = join(mirror, section, version);
     const maps = versions.get(folder) ?? mapsIn(folder);
     versions.set(folder, maps);

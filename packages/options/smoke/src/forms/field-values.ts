@@ -1,3 +1,4 @@
+import { PICKED } from '../controls/operate.ts';
 import type { Field } from './find-forms.ts';
 
 const WORDS = ['Ada Lovelace', 'Ada', 'ada', 'ADA', 'A1', '94105', '1', '1234', '2025550123', '+12025550123'];
@@ -10,12 +11,7 @@ export function valuesFor(field: Field, token: string): string[] {
     if (type === 'url') return [`https://example.com/${token}`];
     if (type === 'tel') return ['+12025550123', '2025550123', '202-555-0123', '(202) 555-0123'];
     if (type === 'number' || type === 'range') return [min, '1', '10', '100', max];
-    if (type === 'date') return [min, '2027-01-15', max];
-    if (type === 'datetime-local') return [min, '2027-01-15T10:30', max];
-    if (type === 'month') return [min, '2027-01', max];
-    if (type === 'week') return [min, '2027-W02', max];
-    if (type === 'time') return [min, '10:30', max];
-    if (type === 'color') return ['#336699'];
+    if (PICKED[type]) return [min, PICKED[type], max];
     return [`Ada ${token}`, ...WORDS, `https://example.com/${token}`, `${token}@example.com`];
   })();
   return values

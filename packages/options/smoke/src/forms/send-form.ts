@@ -72,11 +72,11 @@ export async function sendForm(
     if (unsent) return { unsent };
     const deadline = performance.now() + LIMIT;
     const isTarget = (address: string) => isTargetOf(address, origin, stub.api);
-    const expectsPost = () => isPost(form, isTarget);
-    const posted = () => requested.filter((request) => request.method() === 'POST').length > 0;
+    const expectsPost = isPost(form, isTarget);
+    const posted = () => requested.some((request) => request.method() === 'POST');
     while (outcome !== 'late' && performance.now() < deadline) {
       if (arrived().length > 0 || pageErrors().length > before || (posted() && open === 0)) break;
-      if (!expectsPost() && open === 0 && performance.now() > deadline - LIMIT + SETTLE) break;
+      if (!expectsPost && open === 0 && performance.now() > deadline - LIMIT + SETTLE) break;
       await pause(20);
     }
     await pause(SETTLE);
@@ -94,7 +94,7 @@ export async function sendForm(
       if (outcome === 'failed') return 'it could not be filled in and sent with mouse and keyboard';
       if (got.length > 1) return `it was sent ${got.length} times at one press`;
       if (got[0]) return lacking(got[0], filled);
-      if (expectsPost() || posted()) {
+      if (expectsPost || posted()) {
         const action = `${form.method.toUpperCase()} ${short(form.action, origin)}`;
         return posted()
           ? `what arrived at ${targets} is not what was filled in`

@@ -1,7 +1,6 @@
 import { codeOf } from '../browser-messages.ts';
 import { within } from '../controls/within.ts';
-import { grantedOrigins, stubFor } from '../granted-sites.ts';
-import type { OpenPage } from '../open-page.ts';
+import { newPage, type OpenPage } from '../open-page.ts';
 import type { Run, Visit } from '../run.ts';
 import { watchPage } from '../watch-page.ts';
 import { findForms } from './find-forms.ts';
@@ -40,13 +39,7 @@ export async function sendForms(
 }
 
 export async function sendWithoutScript(run: Run, route: string, result: Visit): Promise<void> {
-  const context = await run.browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    javaScriptEnabled: false,
-  });
-  const page = await context.newPage();
-  const granted = await grantedOrigins(run.origin + route);
-  await stubFor(granted, context, run.origin);
+  const { context, page, granted } = await newPage(run, route, { javaScriptEnabled: false });
   const messages = await watchPage(page, granted);
   const open: OpenPage = {
     page,
