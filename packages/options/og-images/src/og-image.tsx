@@ -10,8 +10,6 @@ export interface OgImage {
   view: View;
   /** `bare`: the view has sheets of its own. */
   panel?: 'sheet' | 'filled' | 'bare';
-  /** Of the label; a color of the theme. */
-  tone?: string;
 }
 
 const SIZE = { width: 1200, height: 630 };
@@ -30,7 +28,7 @@ type PictureProps = {
 };
 
 export function Picture({ picture, brand, style, measure }: PictureProps) {
-  const { label, title, view, panel = 'sheet', tone = 'brand' } = picture;
+  const { label, title, view, panel = 'sheet' } = picture;
   const { size, lines } = fitTitle(title, TITLE_WIDTH, measure);
   const leading = Math.round(size * 1.1);
   const last = SIZE.height - MARGIN - 8;
@@ -46,8 +44,8 @@ export function Picture({ picture, brand, style, measure }: PictureProps) {
       <text x={MARGIN + 50} y={MARGIN + 29} fontSize="30" letterSpacing="-.45" className="fill-ink">
         {brand}
       </text>
-      <rect x={MARGIN} y={labelAt - 10} width="34" height="3" className={`fill-${tone}`} />
-      <text x={MARGIN + 48} y={labelAt} fontSize="26" className={`fill-${tone}`}>
+      <rect x={MARGIN} y={labelAt - 10} width="34" height="3" className="fill-brand" />
+      <text x={MARGIN + 48} y={labelAt} fontSize="26" className="fill-brand">
         {label}
       </text>
       {lines.map((line, index) => (

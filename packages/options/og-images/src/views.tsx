@@ -20,8 +20,8 @@ const centered =
     </svg>
   );
 
-/** `units` is the box of one bar; it is stretched. */
-export function rows(bars: readonly ReactNode[], units: { width?: number; height: number }): View {
+/** Bars are stretched. @param height of one, in its own units */
+export function rows(bars: readonly ReactNode[], { height }: { height: number }): View {
   return (box) => {
     const step = box.height / bars.length;
     return Children.map(bars, (bar, index) => (
@@ -29,7 +29,7 @@ export function rows(bars: readonly ReactNode[], units: { width?: number; height
         y={index * step + step * 0.2}
         width={box.width}
         height={step * 0.6}
-        viewBox={`0 0 ${units.width ?? box.width} ${units.height}`}
+        viewBox={`0 0 ${box.width} ${height}`}
         preserveAspectRatio="none"
       >
         {bar}
