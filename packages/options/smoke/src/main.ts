@@ -9,7 +9,7 @@ import { sourceLines, withSourceLine } from './faults/source-lines.ts';
 import { startApiStub } from './forms/api-stub.ts';
 import { reportsFile } from './page-reports.ts';
 import { takePictures } from './pictures/take-pictures.ts';
-import type { Run } from './run.ts';
+import { emptyVisit, type Run } from './run.ts';
 import { launchBrowser, serveSite } from './served-site.ts';
 import { look, visit } from './visit.ts';
 
@@ -47,18 +47,7 @@ const run: Run = {
   reportsFile: await reportsFile(origin),
   links: new Map(),
 };
-const report: SmokeReport = {
-  visited: 0,
-  controls: 0,
-  controlsLeft: 0,
-  links: 0,
-  formsWithScript: 0,
-  formsWithoutScript: 0,
-  unsent: [],
-  reported: [],
-  violations: [],
-  findings: [],
-};
+const report: SmokeReport = { visited: 0, links: 0, ...emptyVisit(), reported: [] };
 const left = [...pages];
 /** Number of pages by report. */
 const reported = new Map<string, number>();
@@ -68,10 +57,10 @@ const walk = async () => {
     const seen = onlyAccessibility ? await look(run, page) : await visit(run, page);
     report.visited += 1;
     process.send?.({ visited: report.visited });
-    report.controls += seen.used;
-    report.controlsLeft += seen.left;
-    report.formsWithScript += seen.sentWithScript;
-    report.formsWithoutScript += seen.sentWithoutScript;
+    report.controls += seen.controls;
+    report.controlsLeft += seen.controlsLeft;
+    report.formsWithScript += seen.formsWithScript;
+    report.formsWithoutScript += seen.formsWithoutScript;
     report.unsent.push(...seen.unsent);
     report.findings.push(...seen.findings);
     report.violations.push(...seen.violations);

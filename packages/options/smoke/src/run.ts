@@ -22,13 +22,18 @@ export interface Run {
   links: Map<string, Promise<number>>;
 }
 
-export interface Visit {
-  findings: Finding[];
-  used: number;
-  left: number;
-  sentWithScript: number;
-  sentWithoutScript: number;
-  unsent: string[];
-  violations: SmokeReport['violations'];
+/** What one page adds to the report. */
+export interface Visit extends Omit<SmokeReport, 'visited' | 'links' | 'reported'> {
   reported: ReadonlySet<string>;
 }
+
+export const emptyVisit = (): Visit => ({
+  controls: 0,
+  controlsLeft: 0,
+  formsWithScript: 0,
+  formsWithoutScript: 0,
+  unsent: [],
+  reported: new Set(),
+  violations: [],
+  findings: [],
+});

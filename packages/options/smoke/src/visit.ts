@@ -13,7 +13,7 @@ import { framesIn } from './faults/source-lines.ts';
 import { sendForms, sendWithoutScript } from './forms/send-forms.ts';
 import { newPage, type OpenPage } from './open-page.ts';
 import { watchReports } from './page-reports.ts';
-import type { Finding, Run, Visit } from './run.ts';
+import { emptyVisit, type Finding, type Run, type Visit } from './run.ts';
 import {
   hydrated,
   hydrateEverySlot,
@@ -139,17 +139,6 @@ export async function visit(run: Run, order: SmokeOrder['pages'][number]): Promi
   return result;
 }
 
-const emptyVisit = (): Visit => ({
-  findings: [],
-  used: 0,
-  left: 0,
-  sentWithScript: 0,
-  sentWithoutScript: 0,
-  unsent: [],
-  violations: [],
-  reported: new Set(),
-});
-
 const atWidth = (cause: string, width: number | undefined): string =>
   width === undefined ? cause : `${cause.replace(/\.$/, '')}, at a width of ${width} pixels.`;
 
@@ -178,8 +167,8 @@ async function useAndSend(open: OpenPage, run: Run, route: string, result: Visit
     time: run.limit,
     layout: run.layout,
   });
-  result.used = used;
-  result.left = left;
+  result.controls = used;
+  result.controlsLeft = left;
   for (const { label, cause } of faults) {
     const own = codeOf(cause) === 'SITE_SMOKE_FAILED';
     found(own ? 'SITE_SMOKE_FAILED' : 'SITE_SMOKE_CONTROL', `${label}: ${cause}.`);
@@ -192,7 +181,7 @@ async function useAndSend(open: OpenPage, run: Run, route: string, result: Visit
   for (const [link, status] of await deadLinks(run, links, route)) {
     found('SITE_SMOKE_CONTROL', `link to ${link}: it returned ${status}.`);
   }
-  result.sentWithScript += await sendForms(open, run, route, result, true);
+  result.formsWithScript += await sendForms(open, run, route, result, true);
 }
 
 const textOf = (page: Page): Promise<{ before: Text; after: Text }> =>

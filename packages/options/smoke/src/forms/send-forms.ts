@@ -51,7 +51,7 @@ export async function sendWithoutScript(run: Run, route: string, result: Visit):
   };
   const inTime = await within(run.limit, async () => {
     await open.again();
-    result.sentWithoutScript += await sendForms(open, run, route, result, false);
+    result.formsWithoutScript += await sendForms(open, run, route, result, false);
   });
   if (!inTime) {
     const cause = `without script: it could not be sent within ${run.limit / 1000} s.`;
