@@ -19,7 +19,7 @@ import { fixtureConfig } from './fixture-config.ts';
 import { temporaryFolder, writeFiles } from './temporary-folder.ts';
 
 /** `[[b/Part]]` in its markup is a slot, declared as an embed. */
-export interface FixturePage {
+interface FixturePage {
   path: string;
   body?: string;
   /** Instead of title, description and canonical link. */
@@ -62,7 +62,6 @@ export interface FixtureSection {
 export interface FixtureShell {
   version?: string;
   style?: string;
-  boot?: string;
   /** Markup before every page. */
   frame?: string;
   publicFiles?: ShellManifest['publicFiles'];
@@ -146,7 +145,7 @@ export function writeFixtureShell(folder: string, shell: FixtureShell = {}): She
       'server.cjs': shell.server ?? fixtureShellText(shell.frame ?? ''),
       'web/main.js': 'export {};',
       'web/style.css': shell.style ?? 'body{margin:0}',
-      'web/boot.js': shell.boot ?? 'void 0;',
+      'web/boot.js': 'void 0;',
       'web/fonts/tiny.woff2': 'no real font',
       [SHELL_FEATURES_FILE]: shellFeaturesText(SHELL_FEATURES),
       ...shell.files,

@@ -3,15 +3,10 @@ import { composePreview, pageStore } from '@site/composer';
 import { type DeployContext, deploy, prepare, storeBuilt } from '@site/deploy-tool';
 import { liveEntries, Refused } from '@site/registry';
 import { createActivation } from '@site/site-server';
-import type { FixtureSection } from './fixture-sections.ts';
+import { type FixtureSection, sectionWith } from './fixture-sections.ts';
 import { fixtureStore, fixtureStoreWithPages } from './fixture-store.ts';
 import { withArrivals } from './with-arrivals.ts';
 
-const text = (name: string, words: string, more: Partial<FixtureSection> = {}): FixtureSection => ({
-  name,
-  pages: [{ path: `/${name}`, body: `<p>${words}</p>` }],
-  ...more,
-});
 const failing = (name: string, code: string): FixtureSection => ({
   name,
   pages: [{ path: `/${name}`, body: '<p>failing</p>', code }],
@@ -65,20 +60,20 @@ function site() {
 
 test('a live section that fails once another changes the menu keeps its pages, in a preview too, and the change is live', async () => {
   const { go, build, tool, all, refused, state, registry, data, environment } = site();
-  await go({}, failing('a', UNTIL_MENU), text('b', 'one'), text('c', 'one'));
+  await go({}, failing('a', UNTIL_MENU), sectionWith('b', 'one'), sectionWith('c', 'one'));
   const page = state.live!.pages['/a'];
-  const { entry } = await storeBuilt(tool(), build(text('b', 'shown', menu('b'))));
+  const { entry } = await storeBuilt(tool(), build(sectionWith('b', 'shown', menu('b'))));
   const versions = { b: { url: entry.url, ...entry.metadata } };
   const previewed = await composePreview(versions, state.live!, { sources: registry, data, environment });
   expect(previewed.result).toMatchObject({ ok: true, composition: { kept: { a: state.live!.id } } });
-  await go(text('b', 'two', menu('b')));
+  await go(sectionWith('b', 'two', menu('b')));
   expect([all(), state.live!.pages['/a']]).toEqual([['failing', 'two', 'one'], page]);
   expect(refused).toEqual(['SITE_RENDER_THROWS a']);
   // Once more, with what is stored already.
-  await go(text('c', 'two', menu('c')));
+  await go(sectionWith('c', 'two', menu('c')));
   expect(all()).toEqual(['failing', 'two', 'two']);
   // Ended by its own new version.
-  await go(text('a', 'fixed'));
+  await go(sectionWith('a', 'fixed'));
   expect([all(), state.refusals, state.live!.kept]).toEqual([['fixed', 'two', 'two'], [], undefined]);
 });
 
@@ -87,27 +82,27 @@ test('a page that uses an origin whose grant is withdrawn stays as it is, and th
   const grant = environment.config.grants.a!;
   const tile = '<p>one</p><img src="https://tiles.example.com/1.png" alt="">';
   grant.origins = { img: ['https://tiles.example.com'] };
-  await go({}, { name: 'a', pages: [{ path: '/a', body: tile }] }, text('b', 'one'));
+  await go({}, { name: 'a', pages: [{ path: '/a', body: tile }] }, sectionWith('b', 'one'));
   expect([all(), refused]).toEqual([['one', 'one', undefined], []]);
   delete grant.origins;
   await go();
   expect([all(), refused]).toEqual([['one', 'one', undefined], ['SITE_PAGE_URL a']]);
   expect([csp('/a').includes('tiles'), state.live!.live.policies]).toEqual([true, undefined]);
-  await go(text('a', 'two'));
+  await go(sectionWith('a', 'two'));
   expect([all(), csp('/a').includes('tiles')]).toEqual([['two', 'one', undefined], false]);
 });
 
 test('a page that fails by date holds back no other section and no shell, on the server and in the tool, on this disk or a new one', async () => {
   const { go, nextYear, html, all, refused, tool, build, state, registry } = site();
   const began = Date.now();
-  await go({}, text('b', 'one'), failing('c', UNTIL_MENU));
+  await go({}, sectionWith('b', 'one'), failing('c', UNTIL_MENU));
   const date = Date.now() + 2 * (Date.now() - began) + 300;
   await go(failing('a', `if (Date.now() > ${date}) throw new Error('x')`));
   expect(all()).toEqual(['failing', 'one', 'failing']);
   await new Promise((resolve) => setTimeout(resolve, date - Date.now() + 1));
   for (const data of [undefined, fixtureStore().data])
     for (const [change, named] of [
-      [text('b', 'two', menu('b')), ['a', 'c']],
+      [sectionWith('b', 'two', menu('b')), ['a', 'c']],
       [{ style: 'body{margin:1px}' }, ['a']],
     ] as const) {
       const { warnings } = await prepare(tool(data), [build(change)]);
@@ -118,7 +113,7 @@ test('a page that fails by date holds back no other section and no shell, on the
   await go();
   expect(['/a', '/b'].map((path) => /<footer>(\d+)/.exec(html(path))?.[1])).toEqual(['2026', '2027']);
   expect(refused).toEqual(['SITE_RENDER_THROWS a']);
-  await deploy(tool(), [build(text('b', 'two', menu('b')))]);
+  await deploy(tool(), [build(sectionWith('b', 'two', menu('b')))]);
   await go({ style: 'body{margin:2px}' });
   expect(all()).toEqual(['failing', 'two', 'failing']);
   const { version } = liveEntries(await registry.read()).get('shell')!.metadata;

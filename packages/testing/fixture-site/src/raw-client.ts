@@ -11,7 +11,7 @@ export interface RawSending {
   reads?: 'all' | 'slowly' | 'nothing';
 }
 
-export interface RawEnd {
+interface RawEnd {
   /** Until the server's socket was destroyed; undefined after `timeout`. */
   milliseconds: number | undefined;
   got: string;

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 export interface RawResponse {
   status: number;
@@ -29,17 +30,8 @@ export function rawRequest(
   const options = { hostname, port, path, method, headers, localAddress: from, agent: false };
   return new Promise((resolve, reject) => {
     const outgoing = request(options, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on('data', (chunk) => chunks.push(chunk));
-      incoming.on('error', reject);
-      incoming.on('end', () =>
-        resolve({
-          status: incoming.statusCode!,
-          headers: incoming.headers,
-          rawHeaders: incoming.rawHeaders,
-          body: Buffer.concat(chunks),
-        }),
-      );
+      const { statusCode, headers, rawHeaders } = incoming;
+      buffer(incoming).then((body) => resolve({ status: statusCode!, headers, rawHeaders, body }), reject);
     });
     outgoing.on('error', reject);
     outgoing.end(body);
