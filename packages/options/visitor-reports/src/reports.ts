@@ -1,7 +1,7 @@
 import type { PageReport } from '@site/section-kit/reports';
 import type { Health } from '@site/site-server/option';
 import { countReport, type Sender } from './count-report.ts';
-import { createCounter } from './counts/counter.ts';
+import { createCounter, zeros } from './counts/counter.ts';
 import { healthOf, verdictOn } from './health.ts';
 import { createAllowances } from './intake/allowances.ts';
 import { createNetworkHash, type NetworkHash } from './intake/networks.ts';
@@ -46,10 +46,7 @@ export type ReportResult = (typeof REPORT_RESULTS)[number];
  */
 export function createReports(options: ReportsOptions) {
   const { resolveStack, servesFile, onProblem, onWorse, now = Date.now } = options;
-  const results = Object.fromEntries(REPORT_RESULTS.map((result) => [result, 0])) as Record<
-    ReportResult,
-    number
-  >;
+  const results: Record<ReportResult, number> = zeros(REPORT_RESULTS);
   const allowances = createAllowances(now);
   const counter = createCounter(now);
   const problems = createProblems({

@@ -46,7 +46,7 @@ const createVersionCount = (now: () => number) => ({
 
 export type VersionCount = ReturnType<typeof createVersionCount>;
 
-const zeros = <Name extends string>(names: readonly Name[]) =>
+export const zeros = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 
 function createSide() {

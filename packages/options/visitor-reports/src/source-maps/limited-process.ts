@@ -21,11 +21,11 @@ const PROCESSOR_LIMIT = 600;
  * @param file sends one message when it is loaded, and one reply to each message.
  * @returns a function for one question at a time; undefined if the process failed or exceeded a limit.
  */
-export function createLimitedProcess<Question extends object, TextResponse extends object>(
+export function createLimitedProcess<Question extends object, Reply extends object>(
   file: string,
   args: string[],
   { step, start, memory, idle }: ProcessLimits,
-): (question: Question) => Promise<TextResponse | undefined> {
+): (question: Question) => Promise<Reply | undefined> {
   let running: ChildProcess | undefined;
   let resting: NodeJS.Timeout | undefined;
 
@@ -49,14 +49,14 @@ export function createLimitedProcess<Question extends object, TextResponse exten
     running ??= started();
     const child = running;
     const isLoaded = !fresh || (await nextMessage(child, start)) !== undefined;
-    let response: TextResponse | undefined;
+    let reply: Reply | undefined;
     if (isLoaded) {
       child.send(question);
-      response = (await nextMessage(child, step)) as TextResponse | undefined;
+      reply = (await nextMessage(child, step)) as Reply | undefined;
     }
-    if (response === undefined) end(child);
+    if (reply === undefined) end(child);
     else resting = setTimeout(() => end(child), idle).unref();
-    return response;
+    return reply;
   };
 }
 
