@@ -40,8 +40,14 @@ async function exporting(text = 'words') {
   return { made, nginx: nginxConfig(made.manifest, ['leads']), send, composition };
 }
 
+/** Read by tests that do not change it. */
+let words: Awaited<ReturnType<typeof exporting>>;
+beforeAll(async () => {
+  words = await exporting();
+});
+
 test('every address is exported with the status, headers and bytes of the server', async () => {
-  const { made, send, composition } = await exporting();
+  const { made, send, composition } = words;
   const manifest = exportManifestSchema.parse(JSON.parse(JSON.stringify(made.manifest)));
   const asset = artifactUrl('a', composition.sections.a!.version, 'web/chunk.js');
   expect(Object.keys(manifest.answers)).toEqual(
@@ -92,8 +98,8 @@ test('a second run writes nothing; a change writes what changed, and the release
   expect(readdirSync(join(folder, 'releases'))).toHaveLength(3);
 });
 
-test('the time of a file follows from its content: the same bytes have the same entity tag on every machine', async () => {
-  const { made, nginx } = await exporting();
+test('the time of a file follows from its content: the same bytes have the same entity tag on every machine', () => {
+  const { made, nginx } = words;
   const [one, other] = ['here', 'there'].map((name) => join(root, name));
   for (const folder of [one!, other!]) writeExport(folder, made, nginx);
   for (const [name, bytes] of made.content) {
@@ -134,8 +140,8 @@ test('an export that cannot be written leaves the release that is there', async 
   for (const name of one.made.content.keys()) expect(existsSync(join(folder, 'content', name))).toBe(true);
 });
 
-test('a folder with other things in it is refused', async () => {
-  const { made, nginx } = await exporting();
+test('a folder with other things in it is refused', () => {
+  const { made, nginx } = words;
   const folder = mkdtempSync(join(root, 'mine-'));
   writeFileSync(join(folder, 'mine.txt'), '');
   expect(() => writeExport(folder, made, nginx)).toThrow('mine.txt, which is not part of an exported site');
@@ -194,8 +200,8 @@ withNginx('nginx returns the pages of a stopped section as the shell server does
   }
 });
 
-test('nginx forwards what is granted below /api, each name to its own upstream, and nothing else', async () => {
-  const { made } = await exporting();
+test('nginx forwards what is granted below /api, each name to its own upstream, and nothing else', () => {
+  const { made } = words;
   const forwarded = (api: string[]) => {
     const { http, server } = nginxConfig(made.manifest, api);
     const locations = [...server.matchAll(/location ~ (\S+) \{[^}]*\}\n {2}proxy_pass http:\/\/(\S+);/g)];
@@ -213,9 +219,9 @@ withNginx(
   'nginx forwards no unclear path or credentials, and returns the headers of the site first',
   async () => {
     chmodSync(root, 0o755);
-    const { made } = await exporting();
+    const { made, nginx } = words;
     const folder = join(root, 'hostile');
-    writeExport(folder, made, nginxConfig(made.manifest, ['leads']));
+    writeExport(folder, made, nginx);
     const seen: [string | undefined, IncomingHttpHeaders][] = [];
     const { headers } = made.manifest;
     const whole = {
