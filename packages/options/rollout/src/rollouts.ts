@@ -34,8 +34,13 @@ interface Current extends Comparison {
   entry: RegistryEntry;
   share: number;
   files: Record<keyof Sides, ReturnType<typeof createFileCounts>>;
-  pages: { live: number; candidate: number };
+  pages: Record<keyof Sides, number>;
 }
+
+const noCounts = (): Pick<Current, 'files' | 'pages'> => ({
+  files: { live: createFileCounts(), candidate: createFileCounts() },
+  pages: { live: 0, candidate: 0 },
+});
 
 export function createRollouts(site: OptionSite) {
   const { state, data, trustProxy, log, notify } = site;
@@ -78,14 +83,7 @@ export function createRollouts(site: OptionSite) {
           const { version } = entries.get(section)!.metadata;
           const begin = JSON.stringify([version, entry.metadata.integrity, rollout.key, rollout.stepSince]);
           const known = current.get(section);
-          const counts =
-            known?.begin === begin
-              ? known
-              : {
-                  files: { live: createFileCounts(), candidate: createFileCounts() },
-                  pages: { live: 0, candidate: 0 },
-                };
-          const { files, pages } = counts;
+          const { files, pages } = known?.begin === begin ? known : noCounts();
           const versions = { live: version, candidate: entry.metadata.version };
           return [
             section,

@@ -9,7 +9,7 @@ const CODES: [start: RegExp, code: Finding['code']][] = [
 ];
 
 /** Of a script that smoke runs in the page: it has no address. */
-export function isOwnScript(stack = ''): boolean {
+export function isOwnScript(stack: string): boolean {
   const frames = stack.split('\n').filter((line) => /^ +at /.test(line));
   return frames.length > 0 && !frames.some((line) => line.includes('://'));
 }

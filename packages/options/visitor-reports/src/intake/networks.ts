@@ -10,7 +10,7 @@ const KEPT_BYTES = 6;
 export type NetworkHash = number;
 
 /** By UTC day, with a random key: days cannot be joined, and trying all addresses finds no network. */
-export function createNetworkHash(now: () => number = Date.now) {
+export function createNetworkHash(now: () => number) {
   let day = -1;
   let key = randomBytes(32);
   return (address: string, use: NetworkUse = 'limit'): NetworkHash => {

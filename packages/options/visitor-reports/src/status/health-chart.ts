@@ -8,8 +8,8 @@ const HEIGHT = 48;
 const LEAST = 1;
 
 /** Problems per 1,000 views in the last 24 hours; versions before the live one are gray. */
-export function healthChart(versions: Health['versions'], now = Date.now()): Html | undefined {
-  const first = Math.floor(now / HOUR) - HOURS + 1;
+export function healthChart(versions: Health['versions']): Html | undefined {
+  const first = Math.floor(Date.now() / HOUR) - HOURS + 1;
   const bars = versions.flatMap(({ hours }, age) =>
     hours
       .map(({ at, views, problems }) => ({
