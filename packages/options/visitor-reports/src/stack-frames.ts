@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { StackFrame } from '@site/section-kit/reports';
 import type { StackResolver } from './source-maps/stack-resolver.ts';
 import type { ResolvedFrame } from './source-maps/version-maps.ts';
@@ -14,9 +13,6 @@ export interface Place {
 
 export const FRAMES_KEPT = 5;
 
-/** Milliseconds, with the start of the process that reads maps. */
-const TIMEOUT = 30_000;
-
 export async function placesOf(
   frames: StackFrame[],
   resolve: StackResolver,
@@ -26,9 +22,7 @@ export async function placesOf(
     frames.map(({ section, version, file }) => servesFile(section, version, file).catch(() => false)),
   );
   const served = frames.filter((_frame, index) => exist[index]);
-  const unknown: undefined[] = [];
-  const timeout = wait(TIMEOUT, unknown, { ref: false });
-  const resolved = await Promise.race([resolve(served).catch(() => unknown), timeout]);
+  const resolved = await resolve(served).catch(() => []);
   return served.map((frame, index) => placeOf(frame, resolved[index]));
 }
 

@@ -28,12 +28,3 @@ test('maps that need too much memory end a process and not the server; they are 
   mirroredMaps({ a: mapsText() }, mirror);
   expect(await resolve([frame('a'), frame('b')])).toEqual([undefined, expect.objectContaining({ line: 2 })]);
 });
-
-test('calls at once each get their own answer; more than may wait get none', async () => {
-  const mirror = mirroredMaps({ a: mapsText({ sources: ['a'] }), b: mapsText({ sources: ['b'] }) });
-  const resolve = createStackResolver({ mirror }, LIMITS);
-  const section = (at: number) => (at % 2 ? 'a' : 'b');
-  const calls = Array.from({ length: 120 }, (_, at) => resolve([frame(section(at))]));
-  const found = (await Promise.all(calls)).map(([one]) => one?.source);
-  expect(found).toEqual(Array.from({ length: 120 }, (_, at) => (at < 100 ? section(at) : undefined)));
-});

@@ -8,12 +8,10 @@ import type { ResolvedFrame } from './version-maps.ts';
 const LIMITS: ProcessLimits = { step: 5000, start: 20_000, memory: 192, idle: 15_000 };
 /** Milliseconds for a version that exceeded the limits. */
 const BARRED = 10 * 60_000;
-/** Calls; more are not resolved. */
-const MAX_WAITING = 100;
 
 const CHILD = join(import.meta.dirname, `source-map-child${extname(import.meta.filename)}`);
 
-/** In its order. Undefined where the version has no valid maps here, or they exceed the limits. Never rejects. */
+/** In its order, one call at a time. Undefined where the version has no valid maps here, or they exceed the limits. */
 export type StackResolver = (frames: readonly StackFrame[]) => Promise<(ResolvedFrame | undefined)[]>;
 
 export function createStackResolver(
@@ -27,8 +25,6 @@ export function createStackResolver(
   );
   /** Time of the next try, by version. */
   const barred = new Map<string, number>();
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
 
   async function resolved(version: string, frames: StackFrame[]): Promise<(ResolvedFrame | undefined)[]> {
     if ((barred.get(version) ?? 0) > Date.now()) return [];
@@ -39,7 +35,7 @@ export function createStackResolver(
     return response ?? [];
   }
 
-  async function inTurn(frames: readonly StackFrame[]): Promise<(ResolvedFrame | undefined)[]> {
+  return async (frames) => {
     const found = new Map<StackFrame, ResolvedFrame | undefined>();
     const versions = Map.groupBy(frames, ({ section, version }) => `${section}/${version}`);
     for (const [version, own] of versions) {
@@ -47,15 +43,5 @@ export function createStackResolver(
       for (const [at, frame] of own.entries()) found.set(frame, places[at]);
     }
     return frames.map((frame) => found.get(frame));
-  }
-
-  return async (frames) => {
-    if (waiting >= MAX_WAITING) return frames.map(() => undefined);
-    waiting++;
-    const response = last.then(() => inTurn(frames)).catch(() => frames.map(() => undefined));
-    last = response;
-    await response;
-    waiting--;
-    return response;
   };
 }

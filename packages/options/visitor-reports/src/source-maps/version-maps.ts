@@ -16,8 +16,6 @@ export interface ResolvedFrame {
 
 /** Bytes of one version's maps; downloads have the same limit. */
 const MAX_BYTES = 10 * 1024 * 1024;
-/** Bytes of maps in memory, as on disk. */
-const MAX_KEPT = 16 * 1024 * 1024;
 const MAX_LINES = 10_000_000;
 const MAX_CHARACTERS = { source: 200, text: 160 };
 
@@ -33,28 +31,18 @@ const mapsSchema = z.custom<Record<string, unknown>>(
 );
 
 interface VersionMaps {
-  bytes: number;
   scripts: Record<string, unknown>;
   traced: Map<string, TraceMap>;
 }
 
 /** Maps are hostile input: this runs in a process with limits. @returns throws for damaged maps or none. */
 export function createVersionMaps(mirror: string): (frame: StackFrame) => ResolvedFrame | undefined {
-  /** Last used at the end. */
-  const kept = new Map<string, VersionMaps>();
+  let last: { key: string; maps: VersionMaps } | undefined;
 
   function mapsOf(section: string, version: string): VersionMaps {
     const key = `${section}/${version}`;
-    const maps = kept.get(key) ?? readMaps(mirror, section, version);
-    kept.delete(key);
-    kept.set(key, maps);
-    let held = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const [oldest, { bytes }] of kept) {
-      if (held <= MAX_KEPT) break;
-      kept.delete(oldest);
-      held -= bytes;
-    }
-    return maps;
+    if (last?.key !== key) last = { key, maps: readMaps(mirror, section, version) };
+    return last.maps;
   }
 
   return ({ section, version, file, line, column }) => {
@@ -92,5 +80,5 @@ function readMaps(mirror: string, section: string, version: string): VersionMaps
   const content = readFileSync(file);
   if (sha384(content) !== files[SOURCE_MAPS_FILE]?.sha384) throw new Error(`${file} is damaged`);
   const scripts = mapsSchema.parse(JSON.parse(content.toString('utf8')));
-  return { bytes: content.length, scripts, traced: new Map() };
+  return { scripts, traced: new Map() };
 }
