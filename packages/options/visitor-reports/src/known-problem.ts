@@ -89,24 +89,13 @@ export function merged(known: KnownProblem, other: KnownProblem): KnownProblem {
   return known;
 }
 
-export const factsOf = ({
-  id,
-  kind,
-  name,
-  code,
-  slot,
-  route,
-  composition,
-  places,
-  networkCount,
-}: KnownProblem) => ({
-  id,
-  kind,
-  name,
-  code,
-  slot,
-  route,
-  composition,
-  places,
-  networks: networkCount,
+const FACTS = ['id', 'kind', 'name', 'code', 'slot', 'route', 'composition', 'places'] as const;
+
+/** For status, log and events: no hash of a network is in them. */
+export const factsOf = (problem: KnownProblem) => ({
+  ...(Object.fromEntries(FACTS.map((name) => [name, problem[name]])) as Pick<
+    KnownProblem,
+    (typeof FACTS)[number]
+  >),
+  networks: problem.networkCount,
 });
