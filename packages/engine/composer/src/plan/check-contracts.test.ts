@@ -27,7 +27,7 @@ test('a section whose shared module the shell has in a wrong version, or lacks, 
     'Built against react 19.4.0; the live shell has 19.3.1.',
   ]);
   // the shell has other modules of React
-  for (const module of ['vue', 'react/lazy'])
+  for (const module of ['vue', 'react/lazy', 'constructor'])
     expect(built({ [module]: '19.0.0' })).toEqual(['SITE_CONTRACT_SHARED a']);
 });
 

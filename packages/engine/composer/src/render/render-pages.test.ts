@@ -80,6 +80,14 @@ const TABLE: [what: string, section: Partial<FixtureSection>, found: string[]][]
   crashes(`setTimeout(() => { throw new Error('late'); }); ${TURN}`),
   crashes('site.data({ toJSON: () => null })'),
   page(
+    'throws an object that runs code when it is shown',
+    `const hook = () => { throw new Error('from the hook'); };
+    const inspected = Object.create({ [Symbol.for('nodejs.util.inspect.custom')]: hook });
+    throw Object.assign(inspected, { toString: hook, toJSON: hook, [Symbol.toPrimitive]: hook })`,
+    {},
+    'SITE_RENDER_THROWS PATH',
+  ),
+  page(
     'fills slots without end',
     `for (;;) { await site.slot('b/Part'); await new Promise((resolve) => setTimeout(resolve, 5)); }`,
     { body: '[[b/Part]]' },
