@@ -108,7 +108,7 @@ test('from any number of networks the tables stay within their bounds', async ()
   for (let index = 0; index < 50; index += 1) reports.shown(composition(`c${index}`, `1.0.${index}`));
   const now = composition('now', '2.0.0');
   reports.shown(now);
-  for (let network = 0; network < 25_000; network += 1) {
+  for (let network = 0; network < 21_000; network += 1) {
     const problem = { ...errorIn(now, { name: `Error${network}` }), frames: [] };
     reports.take(reportOf(now, { problems: [problem] }), by(network));
     if (network % 50 === 0) await reports.settled();
