@@ -13,19 +13,14 @@ import {
 } from '@site/server-kit/command-line';
 import { SiteError, UsageError } from '@site/server-kit/errors';
 import type { SigningCommand, ToolSigning } from './change/signing.ts';
-import { type Command, type CommandCode, ownPackage } from './command.ts';
+import { type CodeOf, type Command, type CommandCode, ownPackage } from './command.ts';
 import { COMMAND_SHAPES, type CommandName } from './command-shapes.ts';
 import type { FailureOutput } from './output-schema.ts';
 
 const SIGNING_COMMANDS: readonly string[] = ['key', 'sign'] satisfies SigningCommand[];
 
-interface CommandFile {
-  command?: unknown;
-  commands?: Partial<Record<string, unknown>>;
-}
-
 /** Loaded on demand: a command does not wait for code of others. */
-const CODE: Record<CommandName, () => Promise<CommandFile>> = {
+const CODE: { [Name in CommandName]: () => Promise<{ command: CodeOf<Name> }> } = {
   init: () => import('./commands/init.ts'),
   'new-page': () => import('./commands/new-page.ts'),
   deploy: () => import('./commands/change/deploy.ts'),
@@ -36,7 +31,7 @@ const CODE: Record<CommandName, () => Promise<CommandFile>> = {
   rollback: () => import('./commands/change/rollback.ts'),
   retire: () => import('./commands/change/retire.ts'),
   stop: () => import('./commands/change/stop.ts'),
-  start: () => import('./commands/change/stop.ts'),
+  start: async () => ({ command: (await import('./commands/change/stop.ts')).startCommand }),
   restore: () => import('./commands/change/restore.ts'),
   status: () => import('./commands/inspect/status.ts'),
   show: () => import('./commands/inspect/show.ts'),
@@ -58,8 +53,7 @@ export function commandsWith(signing: ToolSigning | undefined): Record<string, C
       name,
       ...shape,
       async load() {
-        const { commands, command = commands?.[name] } = await CODE[name as CommandName]();
-        return command as CommandCode;
+        return (await CODE[name as CommandName]()).command as CommandCode;
       },
     },
   ]);
@@ -160,11 +154,12 @@ export async function runCommandLine(
     (await import('zod')).config({ jitless: true });
     takeProjectSettings(folder, process.env);
     const code = await command.load();
+    const printed = json ? print.error : print.out;
     const done = await code.run({
       positionals,
       values,
       folder,
-      log: (output.withSteps ?? asIs)(json ? print.error : print.out),
+      log: output.withSteps?.(printed) ?? printed,
       confirm: json ? undefined : output.confirm,
       signing,
     });
@@ -207,8 +202,6 @@ function pageOfCodes(): string | undefined {
   const { DOCS_URL } = process.env;
   return DOCS_URL ? `${DOCS_URL.replace(/\/$/, '')}/docs/reference/codes` : undefined;
 }
-
-const asIs = (print: Log): Log => print;
 
 /** The command line wins over the environment and package.json. */
 function takeSiteOptions(

@@ -4,6 +4,7 @@ import type { CommandShape, CommandValues, Confirm, Log, OptionShapes } from '@s
 import { type UsageError, usageError } from '@site/server-kit/errors';
 import type { ToolSigning } from './change/signing.ts';
 import type { COMMAND_SHAPES, CommandName } from './command-shapes.ts';
+import type { OutputOf } from './output-schema.ts';
 
 export interface Call<Options extends OptionShapes = OptionShapes> {
   /** A section's folder. */
@@ -16,7 +17,7 @@ export interface Call<Options extends OptionShapes = OptionShapes> {
   signing: ToolSigning | undefined;
 }
 
-export interface CommandCode<Options extends OptionShapes = OptionShapes, Output extends object = object> {
+export interface CommandCode<Options extends OptionShapes = OptionShapes, Output = object> {
   /** @throws SiteError when it is refused or fails. */
   run(call: Call<Options>): Promise<Output>;
   /** 1 or 5 if the answer to a pipeline's question is no, 4 if it is not yet; 0 by default. */
@@ -30,9 +31,9 @@ export interface Command extends CommandShape {
 
 export const wrongCall = (action: string): UsageError => usageError('The command line does not fit.', action);
 
-export type CodeOf<Name extends CommandName, Output extends object = object> = CommandCode<
+export type CodeOf<Name extends CommandName> = CommandCode<
   (typeof COMMAND_SHAPES)[Name]['options'],
-  Output
+  OutputOf<Name>
 >;
 
 export const sectionFolders = ({ folder, positionals }: Pick<Call, 'folder' | 'positionals'>): string[] =>

@@ -69,7 +69,6 @@ export const rolloutOutputSchema = z.strictObject({
 });
 
 export type RolloutOutput = z.output<typeof rolloutOutputSchema>;
-export type PublishConfigOutput = z.output<typeof publishConfigOutputSchema>;
 export type PreviewOutput = z.output<typeof previewOutputSchema>;
 export type ChangeOutput = z.output<typeof changeOutputSchema>;
 
@@ -191,8 +190,6 @@ export const betweenOutputSchema = z.strictObject({
   visible: visibleSchema,
 });
 
-export type BetweenOutput = z.output<typeof betweenOutputSchema>;
-
 const addedAndRemoved = <T extends z.ZodType>(item: T) =>
   z.strictObject({ added: z.array(item), removed: z.array(item) });
 
@@ -281,8 +278,6 @@ export const pruneOutputSchema = z.strictObject({
   ),
 });
 
-export type PruneOutput = z.output<typeof pruneOutputSchema>;
-
 export const verifyOutputSchema = z.strictObject({
   versions: z.number().int(),
   files: z.number().int(),
@@ -310,15 +305,11 @@ export const initOutputSchema = z.strictObject({
   operatorKeys: z.array(z.string()),
 });
 
-export type InitOutput = z.output<typeof initOutputSchema>;
-
 export const newPageOutputSchema = z.strictObject({
   section: z.string(),
   path: z.string(),
   files: z.array(z.string()),
 });
-
-export type NewPageOutput = z.output<typeof newPageOutputSchema>;
 
 export const healthOutputSchema = z.strictObject({
   section: z.string(),
@@ -356,21 +347,15 @@ export const waitOutputSchema = z.strictObject({
   servers: z.array(servedSchema),
 });
 
-export type WaitOutput = z.output<typeof waitOutputSchema>;
-
 export const historyOutputSchema = z.strictObject({
   lines: z.array(auditLineSchema),
   /** Lines of an unknown form. */
   unreadable: z.number().int(),
 });
 
-export type HistoryOutput = z.output<typeof historyOutputSchema>;
-
 export const explainOutputSchema = z.strictObject({
   codes: z.array(z.strictObject({ code: z.string(), meaning: z.string(), action: z.string() })),
 });
-
-export type ExplainOutput = z.output<typeof explainOutputSchema>;
 
 export const typesOutputSchema = z.strictObject({
   file: z.string(),
@@ -378,8 +363,6 @@ export const typesOutputSchema = z.strictObject({
   /** `leadform/GetInTouch@1` */
   contracts: z.array(z.string()),
 });
-
-export type TypesOutput = z.output<typeof typesOutputSchema>;
 
 export const failureOutputSchema = z.strictObject({
   command: z.string(),
@@ -391,7 +374,7 @@ export const failureOutputSchema = z.strictObject({
 
 export type FailureOutput = z.output<typeof failureOutputSchema>;
 
-const OUTPUTS: Record<string, z.ZodObject[]> = {
+const OUTPUTS = {
   deploy: [changeOutputSchema],
   diff: [diffOutputSchema, betweenOutputSchema],
   explain: [explainOutputSchema],
@@ -408,7 +391,7 @@ const OUTPUTS: Record<string, z.ZodObject[]> = {
   restore: [changeOutputSchema],
   retire: [changeOutputSchema],
   rollback: [changeOutputSchema],
-  rollout: [rolloutOutputSchema, changeOutputSchema],
+  rollout: [rolloutOutputSchema],
   show: [showOutputSchema],
   sign: [changeOutputSchema, snapshotOutputSchema],
   start: [changeOutputSchema],
@@ -417,13 +400,17 @@ const OUTPUTS: Record<string, z.ZodObject[]> = {
   types: [typesOutputSchema],
   verify: [verifyOutputSchema],
   wait: [waitOutputSchema],
-};
+} satisfies Record<string, z.ZodObject[]>;
 
-const doneSchemas = (name: string) =>
-  (OUTPUTS[name] ?? []).map((schema) => schema.extend({ command: z.literal(name), ok: z.literal(true) }));
+export type OutputOf<Name extends keyof typeof OUTPUTS> = z.output<(typeof OUTPUTS)[Name][number]>;
+
+const outputs = Object.entries<z.ZodObject[]>(OUTPUTS).map(([name, schemas]) => {
+  const done = schemas.map((schema) => schema.extend({ command: z.literal(name), ok: z.literal(true) }));
+  return [name, done] as const;
+});
 
 export const jsonOutputs: Record<string, z.ZodType> = Object.fromEntries(
-  Object.keys(OUTPUTS).map((name) => [name, z.union([...doneSchemas(name), failureOutputSchema])]),
+  outputs.map(([name, done]) => [name, z.union([...done, failureOutputSchema])]),
 );
 
 export const jsonOutputsSchema = (): object => ({
@@ -431,9 +418,9 @@ export const jsonOutputsSchema = (): object => ({
   title: 'What the commands of site print with --json',
   $defs: {
     ...Object.fromEntries(
-      Object.keys(OUTPUTS).map((name) => [
+      outputs.map(([name, done]) => [
         name,
-        { anyOf: [...doneSchemas(name).map(definitionOf), { $ref: '#/$defs/failed' }] },
+        { anyOf: [...done.map(definitionOf), { $ref: '#/$defs/failed' }] },
       ]),
     ),
     failed: definitionOf(failureOutputSchema),

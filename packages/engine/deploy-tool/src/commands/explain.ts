@@ -1,10 +1,9 @@
 import { CODE_GROUPS, explainCode, guideOf, similarCodes } from '@site/registry/explanations';
 import { usageError } from '@site/server-kit';
 import type { CodeOf } from '../command.ts';
-import type { ExplainOutput } from '../output-schema.ts';
 
 export const command: CodeOf<'explain'> = {
-  async run({ positionals: [code], log }): Promise<ExplainOutput> {
+  async run({ positionals: [code], log }) {
     if (code === undefined) {
       for (const { title, codes } of CODE_GROUPS)
         log([`${title}:`, ...codes.map((one) => `  ${one.code}`)].join('\n'));

@@ -13,10 +13,9 @@ import { type CodeOf, ownPackage } from '../command.ts';
 import { grantText, isGranted } from '../init/grant.ts';
 import { makeRepository } from '../init/make-repository.ts';
 import { newSection } from '../init/new-section.ts';
-import type { InitOutput } from '../output-schema.ts';
 
 export const command: CodeOf<'init'> = {
-  async run({ folder, positionals: [name], values, log, signing }): Promise<InitOutput> {
+  async run({ folder, positionals: [name], values, log, signing }) {
     const { against, path, menu, title } = values;
     if (name === undefined) throw usage('The name of the section is missing.');
     if (path === undefined) throw usage('The path of its page is missing: --path /name.');

@@ -12,11 +12,10 @@ import { parseSettings, UsageError } from '@site/server-kit';
 import type { CodeOf } from '../command.ts';
 import { formOf } from '../init/make-repository.ts';
 import { makePage, NEW_PAGE_USAGE, newPage } from '../init/new-page.ts';
-import type { NewPageOutput } from '../output-schema.ts';
 import { sectionName } from './named-section.ts';
 
 export const command: CodeOf<'new-page'> = {
-  async run({ folder, positionals: [path], values, log }): Promise<NewPageOutput> {
+  async run({ folder, positionals: [path], values, log }) {
     if (path === undefined)
       throw new UsageError('SITE_NEW_PAGE_USAGE', 'The path of the page is missing.', NEW_PAGE_USAGE);
     if (!existsSync(join(folder, 'section.ts')))

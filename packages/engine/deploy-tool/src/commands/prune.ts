@@ -10,7 +10,6 @@ import { readNewest } from '../change/change.ts';
 import type { DeployContext } from '../change/deploy-context.ts';
 import { deployContext } from '../change/open-context.ts';
 import type { CodeOf } from '../command.ts';
-import type { PruneOutput } from '../output-schema.ts';
 
 /**
  * Keeps what `guaranteed` keeps. The registry changes first: an interrupted run leaves no listed version without files.
@@ -18,7 +17,7 @@ import type { PruneOutput } from '../output-schema.ts';
  * @param remove false only lists.
  * @throws SITE_REGISTRY_OLDER, SITE_REGISTRY_MOVED
  */
-export async function pruneStore(context: DeployContext, remove: boolean): Promise<PruneOutput> {
+export async function pruneStore(context: DeployContext, remove: boolean) {
   const { registry, store, log, by } = context;
   const now = Date.now();
   const { before } = await readNewest(context);

@@ -3,11 +3,10 @@ import { check } from '../change/change.ts';
 import { deployContext } from '../change/open-context.ts';
 import { siteContract } from '../change/site-contract.ts';
 import type { CodeOf } from '../command.ts';
-import type { PublishConfigOutput } from '../output-schema.ts';
 
 /** A team in its own repository sees a new grant only after this. */
 export const command: CodeOf<'publish-config'> = {
-  async run({ log, signing }): Promise<PublishConfigOutput> {
+  async run({ log, signing }) {
     const context = await deployContext({ log, signing });
     const { registry, environment, signer } = context;
     const publishSigned = signer.publishConfig(environment);

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { readSiteContract, registryLocation, siteSettingsSchema } from '@site/registry/settings';
 import { parseSettings, SiteError, writeFileAtomic } from '@site/server-kit';
 import type { CodeOf } from '../command.ts';
-import type { TypesOutput } from '../output-schema.ts';
 import { SITE_TYPES_FILE, siteTypes, typeChanges } from '../types/site-types.ts';
 
 export const command: CodeOf<'types'> = {
-  async run({ folder, values: { check }, log }): Promise<TypesOutput> {
+  async run({ folder, values: { check }, log }) {
     const registry = registryLocation(parseSettings(siteSettingsSchema, process.env));
     const { contracts } = await readSiteContract(registry, { log });
     const text = siteTypes(contracts);

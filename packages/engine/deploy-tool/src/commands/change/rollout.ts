@@ -15,8 +15,8 @@ const INTERVAL = '10';
 
 const ACTIONS = ['status', 'watch', 'step', 'resume', 'withdraw', 'finish', 'result'] as const;
 
-export const command: CodeOf<'rollout', RolloutOutput> = {
-  async run({ folder, positionals: [action, section], values, log, signing }): Promise<RolloutOutput> {
+export const command: CodeOf<'rollout'> = {
+  async run({ folder, positionals: [action, section], values, log, signing }) {
     const wanted = ACTIONS.find((one) => one === action);
     if (!wanted) throw wrongCall(`Name one of these: ${ACTIONS.join(', ')}.`);
     const seconds = Number(values.interval ?? INTERVAL);

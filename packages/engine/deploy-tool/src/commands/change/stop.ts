@@ -83,14 +83,12 @@ function liveEntry(
   throw new SiteError(code, message, `Nothing changed. Name one of these: ${names || 'there is none'}.`);
 }
 
-const stopCommand: CodeOf<'stop'> = {
+export const command: CodeOf<'stop'> = {
   run: async ({ folder, positionals: [section], values, ...call }) =>
     stop(await deployContext(call), await namedSection(section, folder), values),
 };
 
-const startCommand: CodeOf<'start'> = {
+export const startCommand: CodeOf<'start'> = {
   run: async ({ folder, positionals: [section], ...call }) =>
     start(await deployContext(call), await namedSection(section, folder)),
 };
-
-export const commands = { stop: stopCommand, start: startCommand };

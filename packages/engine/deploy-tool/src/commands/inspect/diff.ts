@@ -18,10 +18,9 @@ import { previewLinks } from '../../diff/preview-links.ts';
 import { pagesBetween } from '../../diff/running-sites.ts';
 import { takePictures } from '../../diff/take-pictures.ts';
 import { type Report, writeReport } from '../../diff/write-report.ts';
-import type { BetweenOutput, DiffOutput } from '../../output-schema.ts';
 import { sectionName } from '../named-section.ts';
 
-export const command: CodeOf<'diff', DiffOutput | BetweenOutput> = {
+export const command: CodeOf<'diff'> = {
   async run({ folder, positionals: [version], values, log, signing, confirm }) {
     const { pages, between, notify, preview: previewed } = values;
     if (pages === undefined && (notify ?? previewed) !== undefined)
@@ -52,7 +51,7 @@ export const command: CodeOf<'diff', DiffOutput | BetweenOutput> = {
   },
 };
 
-async function compareSites(between: string[], report: string | undefined, log: Log): Promise<BetweenOutput> {
+async function compareSites(between: string[], report: string | undefined, log: Log) {
   const [from, to, ...more] = between;
   if (from === undefined || to === undefined || more.length > 0 || report === undefined)
     throw wrongCall('Give --between twice, and --pages.');

@@ -2,11 +2,10 @@ import { siteEnvironment } from '../../change/open-context.ts';
 import type { CodeOf } from '../../command.ts';
 import { readHealth, statusAccessTo } from '../../health/read-health.ts';
 import { sumHealth } from '../../health/sum-health.ts';
-import type { HealthOutput } from '../../output-schema.ts';
 import { namedSection } from '../named-section.ts';
 
-export const command: CodeOf<'health', HealthOutput> = {
-  async run({ folder, positionals: [section], values, log, signing }): Promise<HealthOutput> {
+export const command: CodeOf<'health'> = {
+  async run({ folder, positionals: [section], values, log, signing }) {
     const { settings, token, servers } = statusAccessTo(values.server);
     const requested = servers.length > 0 ? servers : [(await siteEnvironment(settings, signing, log)).origin];
     const name = await namedSection(section, folder);

@@ -1,10 +1,9 @@
 import { describeAuditLine } from '@site/registry';
 import { siteContext } from '../../change/open-context.ts';
 import type { CodeOf } from '../../command.ts';
-import type { HistoryOutput } from '../../output-schema.ts';
 
 export const command: CodeOf<'history'> = {
-  async run({ log, signing }): Promise<HistoryOutput> {
+  async run({ log, signing }) {
     const { store } = await siteContext({ log, signing });
     const history = await store.history();
     for (const line of history.lines) log(describeAuditLine(line));

@@ -136,7 +136,7 @@ function describePackages(packages: ShowOutput['packages']): string[] {
 }
 
 export const command: CodeOf<'show'> = {
-  async run({ folder, positionals: [section, version], log, signing }): Promise<ShowOutput> {
+  async run({ folder, positionals: [section, version], log, signing }) {
     const shown = await showVersion(
       await siteContext({ log, signing }),
       await namedSection(section, folder),

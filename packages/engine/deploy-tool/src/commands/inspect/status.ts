@@ -21,7 +21,7 @@ import { contractUse, describeUse } from '../../contract-use.ts';
 import type { StatusOutput } from '../../output-schema.ts';
 
 export const command: CodeOf<'status'> = {
-  async run({ log, signing }): Promise<StatusOutput> {
+  async run({ log, signing }) {
     const { registry, store, data } = await siteContext({ log, signing });
     const document = await registry.read();
     const current = await registry.verifier.verifyCurrent(document, registry, store);

@@ -12,8 +12,8 @@ import type { VerifyOutput } from '../../output-schema.ts';
 
 type Damaged = VerifyOutput['damaged'][number];
 
-export const command: CodeOf<'verify', VerifyOutput> = {
-  async run({ log, signing }): Promise<VerifyOutput> {
+export const command: CodeOf<'verify'> = {
+  async run({ log, signing }) {
     const { registry } = await siteContext({ log, signing });
     const document = await registry.read();
     const entries = [

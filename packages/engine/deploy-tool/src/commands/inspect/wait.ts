@@ -3,14 +3,14 @@ import * as z from 'zod';
 import type { SiteContext } from '../../change/deploy-context.ts';
 import { siteContext } from '../../change/open-context.ts';
 import { type CodeOf, serverUrl, wrongCall } from '../../command.ts';
-import type { ServedOutput, WaitOutput } from '../../output-schema.ts';
+import type { ServedOutput } from '../../output-schema.ts';
 
 const DEFAULT_TIMEOUT = '60';
 /** Milliseconds between rounds. */
 const PAUSE = 500;
 
-export const command: CodeOf<'wait', WaitOutput> = {
-  async run({ positionals, values, log, signing }): Promise<WaitOutput> {
+export const command: CodeOf<'wait'> = {
+  async run({ positionals, values, log, signing }) {
     if (positionals.length === 0)
       throw wrongCall('Name the shell servers, such as http://10.0.0.11:3000 http://10.0.0.12:3000.');
     const urls = positionals.map(serverUrl);
