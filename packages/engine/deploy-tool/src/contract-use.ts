@@ -5,19 +5,9 @@ import {
   partsOf,
   type SectionManifest,
 } from '@site/section-kit/contract';
+import type { DiffOutput } from './output-schema.ts';
 
-export interface ContractUse {
-  part: string;
-  /** Ascending; empty if the part does not exist. */
-  offered: number[];
-  pages: {
-    section: string;
-    route: string;
-    accepted: number[];
-    /** Null if no accepted contract is offered. */
-    contract: number | null;
-  }[];
-}
+type ContractUse = DiffOutput['parts'][number];
 
 export function contractUse(sections: readonly SectionManifest[]): ContractUse[] {
   const byName = new Map(sections.map((manifest) => [manifest.name, manifest]));

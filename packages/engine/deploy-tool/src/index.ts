@@ -1,10 +1,7 @@
 export { storeBuilt, templateTextsIn } from './change/built.ts';
 export type { DeployContext } from './change/deploy-context.ts';
 export { deploy } from './commands/change/deploy.ts';
-export { deployWhatPasses } from './commands/change/deploy-what-passes.ts';
 export { prepare } from './commands/change/prepare.ts';
-export { retire } from './commands/change/retire.ts';
-export { diff } from './diff/diff.ts';
 export { grantOf, grantText, isGranted } from './init/grant.ts';
 export { type NewSection, newSection } from './init/new-section.ts';
 export { sectionFiles, TEMPLATE } from './init/section-files.ts';

@@ -19,4 +19,3 @@ export type * from './output-schema.ts';
 export { advance, resume, withdraw } from './rollout/amend.ts';
 export { beginRollout, rolloutPlan } from './rollout/begin.ts';
 export { decide, watchRollout } from './rollout/judge.ts';
-export { resultOf } from './rollout/result.ts';

@@ -75,6 +75,7 @@ export type ChangeOutput = z.output<typeof changeOutputSchema>;
 /** With the pages that use it. */
 const contractUseSchema = z.strictObject({
   part: z.string(),
+  /** Ascending; empty if the part does not exist. */
   offered: z.array(z.number().int()),
   pages: z.array(
     z.strictObject({

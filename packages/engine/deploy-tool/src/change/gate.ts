@@ -16,7 +16,7 @@ import {
 import { SiteError } from '@site/server-kit';
 import type { GateOutput } from '../output-schema.ts';
 import { smoke } from '../smoke/smoke.ts';
-import { type ComposedChange, composeChange, type RolloutCheck, resolveLive } from './compose-change.ts';
+import { type ComposedChange, composeChange, type RolloutCheck } from './compose-change.ts';
 import type { SiteContext } from './deploy-context.ts';
 import type { Edit, Proposal } from './propose.ts';
 
@@ -101,25 +101,14 @@ export async function gate(
   const missing = [...names].filter((name) => !leaving.has(name) && !artifacts.has(name));
   if (visit.smokeProgram === undefined) return { ok: true, changes, gate: output, artifacts, missing };
 
-  const visited = await smoke(result.composition, {
+  const { refusals, counts } = await smoke(context, result.composition, {
     program: visit.smokeProgram,
-    data: context.data,
-    config: context.environment.config,
+    document: current.document,
     live,
-    async liveSite() {
-      const now = await resolveLive(context, current.document);
-      return now?.result.ok ? now.result.composition : undefined;
-    },
     changed: [...changed],
-    everyPage: visit.everyPage ?? false,
-    log: context.log,
+    everyPage: visit.everyPage,
   });
-  if (visited.refusals.length > 0) return refused(visited.refusals);
-  const counts = {
-    visitedPages: visited.visited,
-    usedControls: visited.controls,
-    sentForms: visited.forms,
-  };
+  if (refusals.length > 0) return refused(refusals);
   return { ok: true, changes, gate: { ...output, ...counts }, artifacts, missing };
 }
 

@@ -7,7 +7,7 @@ import { deploy } from '../commands/change/deploy.ts';
 import { retire } from '../commands/change/retire.ts';
 import { rollback } from '../commands/change/rollback.ts';
 import { start, stop } from '../commands/change/stop.ts';
-import { diff } from '../diff/diff.ts';
+import { compareWithLive } from '../diff/diff.ts';
 import { storeBuilt } from './built.ts';
 
 const a = (version: string, more: Partial<FixtureSection> = {}): FixtureSection => ({
@@ -64,7 +64,8 @@ test('a page that embeds it for the first time is deployed: servers that lack it
 
 test('a comparison next to it tells what changes and its warning', async () => {
   const { context, build } = await unreadable();
-  const { pages, refusals, warnings } = await diff(context, await storeBuilt(context, build(a('1.2.0'))));
+  const built = await storeBuilt(context, build(a('1.2.0')));
+  const { pages, refusals, warnings } = (await compareWithLive(context, built)).output;
   expect([pages.changed.map(({ route }) => route), refusals]).toEqual([['/a'], []]);
   expect(warnings).toMatchObject(warned);
 });

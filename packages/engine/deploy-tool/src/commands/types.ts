@@ -11,7 +11,7 @@ export const command: CodeOf<'types'> = {
     const { contracts } = await readSiteContract(registry, { log });
     const text = siteTypes(contracts);
     const file = join(folder, SITE_TYPES_FILE);
-    const before = textOf(file);
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     const offered = Object.entries(contracts).flatMap(([id, numbers]) =>
       Object.keys(numbers).map((number) => `${id}@${number}`),
     );
@@ -28,20 +28,13 @@ export const command: CodeOf<'types'> = {
         );
       }
     } else if (changed) writeFileAtomic(file, text);
-    log(describe(file, { changed, check: check ?? false, offered: offered.length }));
+    if (!changed) log(`${file} is up to date.`);
+    else if (check) log(`${file} is up to date for the parts that are used here. Other parts have changed:`);
+    else log(`Wrote ${file}: ${offered.length} ${offered.length === 1 ? 'contract' : 'contracts'} of parts.`);
     for (const { text } of changes) log(text);
     return { file, changed, contracts: offered };
   },
 };
-
-function describe(
-  file: string,
-  { changed, check, offered }: { changed: boolean; check: boolean; offered: number },
-): string {
-  if (!changed) return `${file} is up to date.`;
-  if (check) return `${file} is up to date for the parts that are used here. Other parts have changed:`;
-  return `Wrote ${file}: ${offered === 1 ? '1 contract' : `${offered} contracts`} of parts.`;
-}
 
 /** By `section/Part@1`: a section ignores new parts that it does not use. */
 function usedParts(folder: string): (contract: string) => boolean {
@@ -54,12 +47,4 @@ function usedParts(folder: string): (contract: string) => boolean {
     const [part = ''] = contract.split('@');
     return texts.some((text) => text.includes(part));
   };
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
 }

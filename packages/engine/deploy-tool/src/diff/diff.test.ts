@@ -5,7 +5,7 @@ import { storeBuilt } from '../change/built.ts';
 import { deploy } from '../commands/change/deploy.ts';
 import { diffOutputSchema } from '../output-schema.ts';
 import { describeDiff } from './describe-diff.ts';
-import { diff } from './diff.ts';
+import { compareWithLive } from './diff.ts';
 
 const entry = (label: string) => ({ menu: 'platform' as const, label, href: '/a', order: 1 });
 
@@ -25,7 +25,9 @@ async function live() {
   const { context } = site.tool();
   await deploy(context, [site.build({}), site.build(first), site.build(b)]);
   const compare = async (section: FixtureSection | { version: string }) =>
-    diffOutputSchema.parse(await diff(context, await storeBuilt(context, site.build(section))));
+    diffOutputSchema.parse(
+      (await compareWithLive(context, await storeBuilt(context, site.build(section)))).output,
+    );
   return { ...site, context, compare };
 }
 
@@ -155,7 +157,8 @@ test('a first version, and a new shell, are compared with nothing and with the s
   const { context, compare } = await site;
   const fresh = { ...context, registry: empty.registry, store: empty.tool().context.store, data: empty.data };
   await deploy(fresh, [empty.build({ version: '1.0.0' })]);
-  const added = await diff(fresh, await storeBuilt(fresh, empty.build({ name: 'a' })));
+  const built = await storeBuilt(fresh, empty.build({ name: 'a' }));
+  const { output: added } = await compareWithLive(fresh, built);
   expect([added.from, added.pages.added.map(({ route }) => route)]).toEqual([null, ['/a']]);
   const shell = await compare({ version: '2.0.0' });
   expect([shell.contract.to, shell.pages.changed.length]).toEqual([null, 5]);
@@ -165,5 +168,5 @@ test('a first version, and a new shell, are compared with nothing and with the s
 test('a version that cannot be read is refused', async () => {
   const { context } = await site;
   const lost = { url: 'a/9/section.json', metadata: { integrity: `sha384-${'A'.repeat(64)}`, version: '9' } };
-  await expect(diff(context, { name: 'a', entry: lost })).rejects.toThrow(Refused);
+  await expect(compareWithLive(context, { name: 'a', entry: lost })).rejects.toThrow(Refused);
 });

@@ -27,23 +27,11 @@ import { ownSizes } from './own-sizes.ts';
 import type { TwoPages } from './page-changes.ts';
 
 /**
- * A version that the gate would refuse is compared too, without page sizes.
+ * A version that the gate would refuse is compared too: it has no page sizes, and no composition.
  *
  * @throws Refused when the version cannot be read.
  */
-export async function diff(context: SiteContext, version: SectionVersion): Promise<DiffOutput> {
-  return (await compareWithLive(context, version)).output;
-}
-
-interface Compared {
-  output: DiffOutput;
-  before: Composition | undefined;
-  /** Undefined where the gate would refuse it. */
-  after: Composition | undefined;
-}
-
-/** @throws Refused when the version cannot be read. */
-export async function compareWithLive(context: SiteContext, version: SectionVersion): Promise<Compared> {
+export async function compareWithLive(context: SiteContext, version: SectionVersion) {
   const { registry } = context;
   const { name } = version;
   const { document } = await registry.verifier.verifyCurrent(await registry.read(), registry);
@@ -77,7 +65,7 @@ export async function compareWithLive(context: SiteContext, version: SectionVers
     refusals: after.refusals.map(diagnosticOutput),
     warnings: [...candidate.quarantined, ...after.warnings].map(diagnosticOutput),
   };
-  const rendered = (state: SiteState) => (state.rendered ? state.composition : undefined);
+  const rendered = ({ rendered, composition }: SiteState) => (rendered ? composition : undefined);
   return { output, before: rendered(before), after: rendered(after) };
 }
 

@@ -48,15 +48,9 @@ type Pages = SmokeOrder['pages'];
 /** CSS pixels. */
 const NARROW = 390;
 
-export interface PagesToVisit {
-  pages: Pages;
-  /** Changed pages that run the same code as before. */
-  leftOut: number;
-}
-
 /**
  * Pages whose code changes; one of each section for other changes, at each layout width if menus, footer or configuration
- * changed.
+ * changed. Changed pages that run the same code as before are left out.
  *
  * @param live without it, and where the shell changes, every page is visited.
  */
@@ -64,7 +58,7 @@ export function pagesToVisit(
   candidate: Composition,
   live: Composition | undefined,
   manifestOf: (name: string, version: string) => ArtifactManifest | undefined,
-): PagesToVisit {
+) {
   const all = changedPages(candidate, live);
   if (!live || candidate.shell.integrity !== live.shell.integrity) return { pages: all, leftOut: 0 };
   const hasChanged = changedModules(candidate, live, manifestOf);

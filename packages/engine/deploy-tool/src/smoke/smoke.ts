@@ -3,11 +3,19 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Composition, pageKeys, writeLivePointer } from '@site/composer';
-import { type DataFolder, type Diagnostic, dataFolder, makeError } from '@site/registry';
-import { grantedApi, imageLimits, type SiteConfig } from '@site/section-kit/contract';
+import {
+  type DataFolder,
+  type Diagnostic,
+  dataFolder,
+  makeError,
+  type RegistryDocument,
+} from '@site/registry';
+import { grantedApi, imageLimits } from '@site/section-kit/contract';
 import type { Log } from '@site/server-kit';
 import { SiteError } from '@site/server-kit';
 import type * as z from 'zod';
+import { resolveLive } from '../change/compose-change.ts';
+import type { SiteContext } from '../change/deploy-context.ts';
 import { asDiagnostic, findingsOfSections, newViolations, sectionsOn, violationsOf } from './findings.ts';
 import { manifestsIn, pagesOf, pagesToVisit } from './pages-to-visit.ts';
 import {
@@ -25,24 +33,13 @@ const CONTROLS_PER_PAGE = 60;
 interface SmokeOptions {
   /** Run as `program order.json report.json`; it starts its own browser. */
   program: string;
-  data: DataFolder;
-  /** The folder that is deployed may have none. */
-  config: SiteConfig;
+  document: RegistryDocument;
   /** Only pages that differ from it are visited. */
   live: Composition | undefined;
-  liveSite: () => Promise<Composition | undefined>;
   /** One of them is responsible for each finding. */
   changed: string[];
   /** Of the changed sections only. */
-  everyPage: boolean;
-  log: Log;
-}
-
-interface SmokeResult {
-  visited: number;
-  controls: number;
-  forms: number;
-  refusals: Diagnostic[];
+  everyPage: boolean | undefined;
 }
 
 /**
@@ -51,15 +48,18 @@ interface SmokeResult {
  * @throws SITE_SMOKE_FAILED when pages could not be visited, and errors of `findingsOfSections`.
  */
 export async function smoke(
+  context: SiteContext,
   candidate: Composition,
-  { program, data, config, live, liveSite, changed, everyPage, log }: SmokeOptions,
-): Promise<SmokeResult> {
+  { program, document, live, changed, everyPage }: SmokeOptions,
+) {
+  const { data, log } = context;
+  const { config } = context.environment;
   const { pages: all, leftOut } = everyPage
     ? { pages: pagesOf(candidate, changed), leftOut: 0 }
     : pagesToVisit(candidate, live, manifestsIn(data));
   if (all.length === 0) {
     log('No page changes: nothing to visit.');
-    return { visited: 0, controls: 0, forms: 0, refusals: [] };
+    return { refusals: [], counts: { visitedPages: 0, usedControls: 0, sentForms: 0 } };
   }
   const pages = all.slice(0, MAX_PAGES);
   if (all.length > pages.length) {
@@ -104,19 +104,22 @@ export async function smoke(
     if (others > 0) log(`axe found ${others} violations in what does not change: they are not counted.`);
     const before = await liveViolations(violations.map(({ route }) => route));
     refusals.push(...newViolations(violations, before).map(asDiagnostic));
-    const { visited, controls, formsWithScript, formsWithoutScript } = report;
-    return { visited, controls, forms: formsWithScript + formsWithoutScript, refusals };
+    const sentForms = report.formsWithScript + report.formsWithoutScript;
+    return {
+      refusals,
+      counts: { visitedPages: report.visited, usedControls: report.controls, sentForms },
+    };
 
     /** None where a page is new. */
     async function liveViolations(routes: string[]) {
       const known = pages.filter(
         ({ route, status }) => status === 200 && routes.includes(route) && live?.pages[route],
       );
-      const shown = known.length > 0 ? await liveSite() : undefined;
-      if (!shown) return [];
+      const shown = known.length > 0 ? await resolveLive(context, document) : undefined;
+      if (!shown?.result.ok) return [];
       const at = join(folder, 'live');
       mkdirSync(at);
-      copyCandidate(shown, data, dataFolder(join(at, 'site')));
+      copyCandidate(shown.result.composition, data, dataFolder(join(at, 'site')));
       log(`Looking at ${known.length} pages as they are live, for what they have too ...`);
       const settings = { ...order.settings, DATA_DIR: at };
       const again = { ...order, settings, pages: known, onlyAccessibility: true };
