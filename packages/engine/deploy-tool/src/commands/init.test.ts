@@ -108,7 +108,7 @@ test('the packages of a repository come from the registry that this tool came fr
   expect(existsSync(join(root, 'academy', '.npmrc'))).toBe(false);
 
   const section = { name: 'news', path: '/news', menu: 'resources', column: 'resources', title: 'News' };
-  const site = { registry, origin: contract.origin, operatorKeys: [], contract };
+  const site = { registry, operatorKeys: [], contract };
   const packages = 'https://npm.example.com/';
   expect(makeRepository(join(root, 'news'), section, { ...site, packages })).toContain('.npmrc');
   const lines = read(root, 'news', '.npmrc').trim().split('\n');

@@ -10,12 +10,11 @@ import { type SectionFilesOptions, sectionFiles } from './section-files.ts';
 export interface Site {
   /** A folder, or the http(s) address of a registry document. */
   registry: string;
-  origin: string;
+  contract: SiteContract;
   /** Public keys that the section's tool trusts; empty where the site does not sign. */
   operatorKeys: string[];
   /** The npm registry of the packages, if known. */
   packages: string | undefined;
-  contract: SiteContract;
 }
 
 /**
@@ -24,7 +23,11 @@ export interface Site {
  * @param target must not exist, be empty, or be an empty git repository.
  * @throws UsageError before anything is written, SITE_NEW_SECTION_FAILED after everything was removed.
  */
-export function makeRepository(target: string, section: NewSection, site: Site): string[] {
+export function makeRepository(
+  target: string,
+  section: NewSection,
+  { registry, contract, operatorKeys, packages }: Site,
+): string[] {
   const existed = existsSync(target);
   if (existed && content(target).length > 0) {
     throw new UsageError(
@@ -33,9 +36,20 @@ export function makeRepository(target: string, section: NewSection, site: Site):
       'Choose another name, or run the command in another folder.',
     );
   }
-  const files = sectionFiles(section, repositoryOptions(site));
-  if (site.packages === undefined) files.delete('.npmrc');
-  files.set(SITE_TYPES_FILE, siteTypes(site.contract.contracts));
+  const { origin } = contract;
+  const files = sectionFiles(section, {
+    home: 'repository',
+    replace: {
+      'template-registry': JSON.stringify(registry).slice(1, -1),
+      ...(operatorKeys.length > 0 && { '"origin": "template-origin"': pinned(origin, operatorKeys) }),
+      'template-origin': origin,
+      ...(packages && { 'template-packages': packages }),
+      '^1.0.0': `^${ownPackage().version}`,
+    },
+    ...formOf(contract),
+  });
+  if (packages === undefined) files.delete('.npmrc');
+  files.set(SITE_TYPES_FILE, siteTypes(contract.contracts));
   try {
     for (const [name, text] of files) {
       mkdirSync(dirname(join(target, name)), { recursive: true });
@@ -55,26 +69,6 @@ export function makeRepository(target: string, section: NewSection, site: Site):
 }
 
 const content = (folder: string) => readdirSync(folder).filter((name) => name !== '.git');
-
-function repositoryOptions({
-  registry,
-  origin,
-  operatorKeys,
-  packages,
-  contract,
-}: Site): SectionFilesOptions {
-  return {
-    home: 'repository',
-    replace: {
-      'template-registry': JSON.stringify(registry).slice(1, -1),
-      ...(operatorKeys.length > 0 && { '"origin": "template-origin"': pinned(origin, operatorKeys) }),
-      'template-origin': origin,
-      ...(packages && { 'template-packages': packages }),
-      '^1.0.0': `^${ownPackage().version}`,
-    },
-    ...formOf({ ...contract, origin }),
-  };
-}
 
 /** With the link that leads to it. */
 export function formOf({

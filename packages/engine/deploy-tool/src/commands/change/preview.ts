@@ -8,69 +8,68 @@ import { forWriting, onThisDisk, siteContext } from '../../change/open-context.t
 import type { SectionVersion } from '../../change/propose.ts';
 import { findStoredVersion } from '../../change/stored-version.ts';
 import type { CodeOf } from '../../command.ts';
-import type { PreviewOutput } from '../../output-schema.ts';
 import { gateOnly } from './prepare.ts';
 
 /** Hours: default and maximum. */
-const USUAL = 24;
+const USUAL = '24';
 const MAX_LENGTH = 7 * 24;
-
-interface PreviewOptions {
-  key: string | undefined;
-  hours: string | undefined;
-  /** The home page by default. */
-  open: string | undefined;
-}
 
 /**
  * Signs a link that shows gated versions on the site until it expires.
  *
  * @throws Refused, SITE_PREVIEW_OFF, SITE_PREVIEW_HOURS, SITE_PREVIEW_PATH, SITE_PREVIEW_SIZE
  */
-export async function preview(
-  context: SiteContext,
-  versions: SectionVersion[],
-  { key, hours = String(USUAL), open }: PreviewOptions,
-): Promise<PreviewOutput> {
-  if (key === undefined) {
-    throw new SiteError(
-      'SITE_PREVIEW_OFF',
-      'Previews are off: there is no PREVIEW_SECRET to sign the link with.',
-      'Set PREVIEW_SECRET to the same value as on the shell server of this site.',
+export const command: CodeOf<'preview'> = {
+  async run({ folder, positionals, values: { hours = USUAL, open }, log, signing, confirm }) {
+    const context = await siteContext({ log, signing, confirm });
+    const key = previewKey(parseSettings(siteSettingsSchema, process.env));
+    if (key === undefined)
+      throw new SiteError(
+        'SITE_PREVIEW_OFF',
+        'Previews are off: there is no PREVIEW_SECRET to sign the link with.',
+        'Set PREVIEW_SECRET to the same value as on the shell server of this site.',
+      );
+    if (!/^\d+$/.test(hours) || Number(hours) < 1 || Number(hours) > MAX_LENGTH)
+      throw new UsageError(
+        'SITE_PREVIEW_HOURS',
+        `--hours cannot be ${hours}.`,
+        `Give a whole number from 1 to ${MAX_LENGTH}.`,
+      );
+    if (open !== undefined && !open.startsWith('/'))
+      throw new UsageError(
+        'SITE_PREVIEW_PATH',
+        `--open cannot be ${open}.`,
+        'Give a path of the site: /platform/overview.',
+      );
+    const versions: SectionVersion[] = [];
+    for (const one of positionals.length > 0 ? positionals : [folder]) {
+      const [, section, version] = /^([^/\\]+)@([^/\\]+)$/.exec(one) ?? [];
+      versions.push(
+        section && version
+          ? await findStoredVersion(context, section, version)
+          : await previewBuilt(context, resolve(folder, one)),
+      );
+    }
+    const gated = await gateOnly(context, versions);
+    const site = context.environment.origin;
+    const end = Date.now() + Number(hours) * 3_600_000;
+    const shown = Object.fromEntries(
+      versions.map(({ name, entry: { url, metadata } }) => [name, { ...metadata, url }]),
     );
-  }
-  if (!/^\d+$/.test(hours) || Number(hours) < 1 || Number(hours) > MAX_LENGTH) {
-    throw new UsageError(
-      'SITE_PREVIEW_HOURS',
-      `--hours cannot be ${hours}.`,
-      `Give a whole number from 1 to ${MAX_LENGTH}.`,
-    );
-  }
-  if (open !== undefined && !open.startsWith('/')) {
-    throw new UsageError(
-      'SITE_PREVIEW_PATH',
-      `--open cannot be ${open}.`,
-      'Give a path of the site: /platform/overview.',
-    );
-  }
-  const gated = await gateOnly(context, versions);
-  const site = context.environment.origin;
-  const until = Date.now() + Number(hours) * 3_600_000;
-  const shown = Object.fromEntries(
-    versions.map(({ name, entry: { url, metadata } }) => [name, { ...metadata, url }]),
-  );
-  const token = signPreview({ site, by: context.by, until, versions: shown }, key);
-  const link = previewUrl(site, token) + (open ? `?to=${encodeURIComponent(open)}` : '');
-  context.log(`Preview until ${new Date(until).toISOString()}, for anyone who has this link:\n${link}`);
-  return { ...gated, action: 'preview', link, until: new Date(until).toISOString() };
-}
+    const token = signPreview({ site, by: context.by, until: end, versions: shown }, key);
+    const link = previewUrl(site, token) + (open ? `?to=${encodeURIComponent(open)}` : '');
+    const until = new Date(end).toISOString();
+    log(`Preview until ${until}, for anyone who has this link:\n${link}`);
+    return { ...gated, action: 'preview', link, until };
+  },
+};
 
 /**
  * Stores the build; where the store may only be read, another user must have stored it.
  *
  * @throws SITE_PREVIEW_UNSTORED
  */
-export async function previewBuilt(context: SiteContext, folder: string): Promise<SectionVersion> {
+async function previewBuilt(context: SiteContext, folder: string): Promise<SectionVersion> {
   try {
     return await storeBuilt(forWriting(context), folder);
   } catch (cause) {
@@ -87,20 +86,3 @@ export async function previewBuilt(context: SiteContext, folder: string): Promis
     );
   }
 }
-
-export const command: CodeOf<'preview'> = {
-  async run({ folder, positionals, values, log, signing, confirm }) {
-    const context = await siteContext({ log, signing, confirm });
-    const key = previewKey(parseSettings(siteSettingsSchema, process.env));
-    const versions: SectionVersion[] = [];
-    for (const one of positionals.length > 0 ? positionals : [folder]) {
-      const named = /^([^/\\]+)@([^/\\]+)$/.exec(one);
-      versions.push(
-        named
-          ? await findStoredVersion(context, named[1]!, named[2]!)
-          : await previewBuilt(context, resolve(folder, one)),
-      );
-    }
-    return preview(context, versions, { key, hours: values.hours, open: values.open });
-  },
-};
