@@ -4,7 +4,6 @@ import { KIT_CONTRACT } from '@site/section-kit/names';
 import {
   type CommandValues,
   type Confirm,
-  type HelpText,
   handleCompletion,
   type Log,
   type Program,
@@ -98,7 +97,7 @@ Exit codes: 0 done, 1 refused by the gate (health: worse for visitors; verify: d
  * yet, 5 a rollout was withdrawn.
  */
 export async function runCommandLine(
-  [name = '', ...args]: string[],
+  args: string[],
   folder: string,
   output: {
     out: (line: string) => void;
@@ -108,6 +107,7 @@ export async function runCommandLine(
   },
   signing?: ToolSigning,
 ): Promise<number> {
+  const [name = ''] = args;
   const print = {
     out: (line: string) => output.out(printable(line)),
     error: (line: string) => output.error(printable(line)),
@@ -130,10 +130,15 @@ export async function runCommandLine(
     print.error(await explained(missing));
     return 3;
   }
-  let call: HelpText | ReturnType<typeof readSiteCommand>;
+  const program = programWith(signing);
+  let call: ReturnType<typeof readProgram<Command>>;
   try {
-    if (await isCompletion(signing, [name, ...args])) return 0;
-    call = readSiteCommand(signing, [name, ...args]);
+    if (name === 'completion' || name === 'complete') {
+      const { CODE_GROUPS } = await import('@site/registry/explanations');
+      const code = () => CODE_GROUPS.flatMap(({ codes }) => codes.map((one) => one.code));
+      if (handleCompletion(program, args, { code })) return 0;
+    }
+    call = readProgram(program, args);
   } catch (error) {
     fail(siteErrorOf(error));
     print.error(String(error));
@@ -175,32 +180,18 @@ export async function runCommandLine(
   }
 }
 
-/** Wrong usage is explained by its advice, which names the help. */
+/** With what explains its code, or those of its refused checks. Wrong usage names the help. */
 async function explained(error: SiteError): Promise<string> {
-  const where = error instanceof UsageError ? undefined : await whereExplained(error);
-  return where ? `${error}\n${where}` : String(error);
-}
-
-/**
- * Names the command and the page that explain the code. For a refusal, those of its checks.
- *
- * @returns undefined for a code without explanation.
- */
-async function whereExplained(error: SiteError): Promise<string | undefined> {
+  if (error instanceof UsageError) return String(error);
   const { explainCode } = await import('@site/registry/explanations');
   const { Refused } = await import('@site/registry/diagnostics');
   const found = error instanceof Refused ? error.refusals.map(({ code }) => code) : [error.code];
   const codes = [...new Set(found)].filter(explainCode);
-  if (codes.length === 0) return undefined;
-  const page = pageOfCodes();
-  const places = codes.map((code) => `site explain ${code}${page ? `, ${page}#${code.toLowerCase()}` : ''}`);
-  return `  More: ${places.join('\n        ')}`;
-}
-
-/** The page of all codes, where the address of the built documentation is known. */
-function pageOfCodes(): string | undefined {
+  if (codes.length === 0) return String(error);
   const { DOCS_URL } = process.env;
-  return DOCS_URL ? `${DOCS_URL.replace(/\/$/, '')}/docs/reference/codes` : undefined;
+  const page = DOCS_URL && `, ${DOCS_URL.replace(/\/$/, '')}/docs/reference/codes#`;
+  const places = codes.map((code) => `site explain ${code}${page ? page + code.toLowerCase() : ''}`);
+  return `${error}\n  More: ${places.join('\n        ')}`;
 }
 
 /** The command line wins over the environment and package.json. */
@@ -217,18 +208,3 @@ function siteErrorOf(error: unknown): SiteError {
   const { code, message } = error as NodeJS.ErrnoException;
   return new SiteError(code ?? 'SITE_FAILED', message, 'Fix the cause, then run the command again.');
 }
-
-/** @throws UsageError */
-async function isCompletion(signing: ToolSigning | undefined, args: string[]): Promise<boolean> {
-  if (args[0] !== 'completion' && args[0] !== 'complete') return false;
-  const { CODE_GROUPS } = await import('@site/registry/explanations');
-  const code = () => CODE_GROUPS.flatMap(({ codes }) => codes.map((one) => one.code));
-  return handleCompletion(programWith(signing), args, { code });
-}
-
-/** @throws UsageError */
-const readSiteCommand = (signing: ToolSigning | undefined, args: string[]) =>
-  readProgram(
-    programWith(signing),
-    args.filter((arg, index) => index > 0 || arg !== ''),
-  );

@@ -69,7 +69,6 @@ export const rolloutOutputSchema = z.strictObject({
 });
 
 export type RolloutOutput = z.output<typeof rolloutOutputSchema>;
-export type PreviewOutput = z.output<typeof previewOutputSchema>;
 export type ChangeOutput = z.output<typeof changeOutputSchema>;
 
 /** With the pages that use it. */

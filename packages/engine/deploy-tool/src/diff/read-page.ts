@@ -93,7 +93,6 @@ const plainAddress = (address: string) => withoutVersion(address).replace(FILE_H
 const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim();
 const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
 const isElement = (node: Node): node is Element => 'tagName' in node;
-const childrenOf = (node: Element): Node[] => node.childNodes;
 
 export function readPage(html: string): ReadPage {
   const { childNodes } = parse(html, { scriptingEnabled: false });
@@ -180,14 +179,14 @@ function linesOf(roots: Node[], byId: ReadonlyMap<string, Element>): string[] {
     const isAnnounced = (announced !== undefined && announced !== kind) || label !== '' || spoken !== '';
     if (!kind && !isAnnounced && note === around.note) {
       if (tagName === 'br') text += ' ';
-      read(childrenOf(element), around);
+      read(element.childNodes, around);
       return;
     }
     flush(around);
     const own = { kind: kind ?? around.kind, note };
     if (isAnnounced)
       write(`${note}${announced ?? (own.kind === 'text' ? 'group' : own.kind)} ${quoted(label)}${spoken}`);
-    read(childrenOf(element), own);
+    read(element.childNodes, own);
     flush(own);
   }
 
@@ -208,7 +207,7 @@ function linesOf(roots: Node[], byId: ReadonlyMap<string, Element>): string[] {
     write(`${note}${control} ${quoted(name)}${other}${spoken}${target}`);
     if (!isGroup) return;
     const inside = { kind: `${control} text`, note };
-    read(childrenOf(element), inside);
+    read(element.childNodes, inside);
     flush(inside);
   }
 

@@ -17,7 +17,6 @@ export function statusAccessTo(servers: readonly string[] = []) {
   return { settings, token: statusToken(STATUS_ACCESS), servers: [...new Set(servers.map(serverUrl))] };
 }
 
-/** Servers from before November 23, 2026 have no `health`. */
 const statusSchema = z.object({
   sections: z.array(
     z.object({
@@ -27,7 +26,7 @@ const statusSchema = z.object({
         .object(
           healthOutputSchema.pick({ verdict: true, reasons: true, versions: true, problems: true }).shape,
         )
-        .nullish(),
+        .nullable(),
     }),
   ),
 });
@@ -51,7 +50,7 @@ export async function readHealth(
     throw new SiteError(
       'SITE_HEALTH_OFF',
       `Pages of ${origin} report nothing.`,
-      'Ask the operator to set "reports": true in the site configuration. Older servers take no reports.',
+      'Ask the operator to set "reports": true in the site configuration.',
     );
   }
   return { section: name, version: section.version, ...section.health };

@@ -7,7 +7,6 @@ const count = z.number().int();
 const counts = z.record(z.string(), count);
 const shareSchema = z.strictObject({ seen: count, affected: count });
 
-/** Servers from before November 23, 2026 have no `measures`. */
 const versionSchema = z.object({
   version: z.string(),
   views: count,

@@ -90,7 +90,6 @@ test('what keeps it from an answer has a code each, and is never a verdict', asy
       'SITE_HEALTH_DENIED',
     ],
     ['reports that are off', await message(status(null)), 'SITE_HEALTH_OFF'],
-    ['an older server', await message(status(undefined)), 'SITE_HEALTH_OFF'],
     ['another site', await message({ sections: [] }), 'SITE_HEALTH_NONE'],
     [
       'a wrong setting',

@@ -49,7 +49,6 @@ function wholeNumber(flag: string, text: string): number {
 
 const RESPONSE_TIMEOUT = 5000;
 
-/** Servers from before November 23, 2026 have no `servedRevision`. */
 const readySchema = z.object({
   servedRevision: z.number().int().nullable(),
   revision: z.number().int().default(0),
