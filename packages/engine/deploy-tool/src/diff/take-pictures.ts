@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Composition } from '@site/composer';
-import { dataFolder } from '@site/registry';
 import type { Log } from '@site/server-kit';
 import type { SiteContext } from '../change/deploy-context.ts';
-import { copyCandidate, runProgram } from '../smoke/smoke.ts';
+import { runProgram, siteOf } from '../smoke/smoke.ts';
 import { type PicturesOrder, picturesReportSchema } from '../smoke/smoke-program.ts';
 import type { PageChange } from './page-changes.ts';
 
@@ -50,7 +49,12 @@ export async function takePictures(
   log(`Taking pictures of ${seen.length} pages at ${WIDTHS.join(' and ')} px ...`);
   try {
     const order: PicturesOrder = {
-      servers: site ? { before: serve('before', site), after: serve('after', site) } : null,
+      servers: site
+        ? {
+            before: siteOf(site.before, join(work, 'before'), site.context),
+            after: siteOf(site.after, join(work, 'after'), site.context),
+          }
+        : null,
       pictures: seen.map((change, index) => ({ name: `${index + 1}`, ...addressOf(change) })),
       widths: WIDTHS,
       folder: pictures,
@@ -67,13 +71,4 @@ export async function takePictures(
   }
   const without = all.filter((change) => change.pictures.length === 0).length;
   return without > 0 ? `${without} of ${all.length} pages.` : undefined;
-
-  function serve(side: 'before' | 'after', { context, ...compositions }: Site) {
-    const home = join(work, side);
-    mkdirSync(home);
-    copyCandidate(compositions[side], context.data, dataFolder(join(home, 'site')));
-    const SITE_CONFIG = join(home, 'site.json');
-    writeFileSync(SITE_CONFIG, JSON.stringify(context.environment.config));
-    return { DATA_DIR: home, REGISTRY: join(home, 'store'), SITE_CONFIG };
-  }
 }

@@ -60,6 +60,17 @@ test.each<[string, number, SmokeReport['findings'], string]>([
   expect(found(visited, findings, changed)).toEqual(findings);
 });
 
+test('a script of smoke that fails in a page is no fault of a section', () => {
+  const own = { code: 'SITE_SMOKE_FAILED', route: '/a', cause: 'smoke: helper is not defined' } as const;
+  expect(() => found(1, [...on(['/a']), own])).toThrow(
+    expect.objectContaining({
+      code: 'SITE_SMOKE_FAILED',
+      message: 'A script of smoke itself failed on /a: smoke: helper is not defined',
+      action: expect.stringContaining('@site/smoke, not in a:'),
+    }),
+  );
+});
+
 test('one fault on every visited page, also on one that shows nothing of the section, is the shell’s or smoke’s', () => {
   expect(() => found(3, on(['/a', '/a/more', LOST]))).toThrow(
     expect.objectContaining({

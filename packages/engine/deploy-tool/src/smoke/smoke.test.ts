@@ -31,6 +31,9 @@ const fine: SmokeReport = {
 
 async function deployed() {
   const site = fixtureStoreWithPages('a', 'b');
+  const { a: one, b: other } = site.environment.config.grants;
+  one!.api = ['leads', 'bookings'];
+  other!.api = ['leads'];
   const { context, logged } = site.tool();
   await deploy(context, [site.build({}), site.build(a('one')), site.build({ name: 'b' })]);
   const seen = join(site.root, 'seen');
@@ -63,25 +66,12 @@ test('on request every page of the section is visited, also of the version that 
   expect(order().pages.map(({ route }) => route)).toEqual(['/a', '/a/more']);
 });
 
-test('the program is given what the site grants below /api: forms may be sent there', async () => {
-  const { context, build, responses, order } = await deployed();
-  await deploy(context, [build(a('two'))], { smokeProgram: responses(fine) });
-  expect(order().api).toEqual([]);
-  const { environment } = context;
-  const granted = structuredClone(environment.config);
-  granted.grants.a!.api = ['leads', 'bookings'];
-  granted.grants.b!.api = ['leads'];
-  const grants = { ...context, environment: { ...environment, config: granted } };
-  await deploy(grants, [build(a('three'))], { smokeProgram: responses(fine) });
-  expect(order().api).toEqual(['bookings', 'leads']);
-});
-
 test('the pages that change are visited on a data folder of the candidate alone, and then it goes live', async () => {
   const { context, build, responses, order, seen, logged, store } = await deployed();
   const done = await deploy(context, [build(a('two'))], { smokeProgram: responses(fine) });
   expect(done).toMatchObject({ revision: 2, visitedPages: 2 });
-  const { settings, pages, secondsPerPage, controlsPerPage } = order();
-  expect([secondsPerPage, controlsPerPage]).toEqual([10, 60]);
+  const { settings, pages, secondsPerPage, controlsPerPage, api } = order();
+  expect([secondsPerPage, controlsPerPage, api]).toEqual([10, 60, ['bookings', 'leads']]);
   expect(pages).toEqual([
     { route: '/a', status: 200 },
     { route: '/a/more', status: 200 },
@@ -141,28 +131,10 @@ test('what the browser finds refuses the deploy with code, route and cause, and 
   expect(text()).not.toBe(before);
 });
 
-test('a script of smoke that fails in a page is no fault of a section', async () => {
-  const { context, build, responses, text, store } = await deployed();
-  const before = text();
-  const findings = [
-    { code: 'SITE_SMOKE_FAILED', route: '/a', cause: 'smoke: helper is not defined' },
-    { code: 'SITE_SMOKE_CONSOLE', route: '/a', cause: 'console error: bad' },
-  ];
-  const smokeProgram = responses({ visited: 1, findings });
-  await expect(deploy(context, [build(a('two'))], { smokeProgram })).rejects.toMatchObject({
-    code: 'SITE_SMOKE_FAILED',
-    message: 'A script of smoke itself failed on /a: smoke: helper is not defined',
-    action: expect.stringContaining('@site/smoke, not in a:'),
-  });
-  expect(text()).toBe(before);
-  expect((await readAuditLog(store)).lines.at(-1)).toMatchObject({ kind: 'change' });
-});
-
 test('pages that could not be visited block the deploy too', async () => {
   const { context, build, program, responses, text, root } = await deployed();
   const before = text();
   const programs = [
-    program('process.exit(3);'),
     program('process.kill(process.pid, "SIGKILL");'),
     program(''),
     responses({ visited: 'all' }),

@@ -1,15 +1,9 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Composition, pageKeys, writeLivePointer } from '@site/composer';
-import {
-  type DataFolder,
-  type Diagnostic,
-  dataFolder,
-  makeError,
-  type RegistryDocument,
-} from '@site/registry';
+import { type Diagnostic, dataFolder, makeError, type RegistryDocument } from '@site/registry';
 import { grantedApi, imageLimits } from '@site/section-kit/contract';
 import type { Log } from '@site/server-kit';
 import { SiteError } from '@site/server-kit';
@@ -75,12 +69,9 @@ export async function smoke(
   log(`Visiting ${pages.length} pages in a browser ...`);
   const folder = mkdtempSync(join(tmpdir(), 'smoke-'));
   try {
-    copyCandidate(candidate, data, dataFolder(join(folder, 'site')));
-    const siteConfig = join(folder, 'site.json');
-    writeFileSync(siteConfig, JSON.stringify(config));
     const started = performance.now();
     const order: SmokeOrder = {
-      settings: { DATA_DIR: folder, REGISTRY: join(folder, 'store'), SITE_CONFIG: siteConfig },
+      settings: siteOf(candidate, folder, context),
       api: grantedApi(config),
       pages,
       images: imageLimits(config),
@@ -118,10 +109,8 @@ export async function smoke(
       const shown = known.length > 0 ? await resolveLive(context, document) : undefined;
       if (!shown?.result.ok) return [];
       const at = join(folder, 'live');
-      mkdirSync(at);
-      copyCandidate(shown.result.composition, data, dataFolder(join(at, 'site')));
+      const settings = siteOf(shown.result.composition, at, context);
       log(`Looking at ${known.length} pages as they are live, for what they have too ...`);
-      const settings = { ...order.settings, DATA_DIR: at };
       const again = { ...order, settings, pages: known, onlyAccessibility: true };
       const seen = await runProgram(program, at, log, again, reportSchema);
       return seen.violations;
@@ -142,8 +131,17 @@ function ownerOf(candidate: Composition, route: string, changed: string[]): stri
   return changed.find((name) => used.includes(name)) ?? changed[0]!;
 }
 
-/** Serves the composition without origin and registry. */
-export function copyCandidate(candidate: Composition, from: DataFolder, to: DataFolder): void {
+/**
+ * Makes a folder that serves the composition without origin and registry.
+ *
+ * @returns settings of its shell server
+ */
+export function siteOf(
+  candidate: Composition,
+  folder: string,
+  { data: from, environment }: SiteContext,
+): Record<string, string> {
+  const to = dataFolder(join(folder, 'site'));
   const versions = { ...candidate.sections, shell: candidate.shell };
   for (const [name, { version }] of Object.entries(versions)) {
     cpSync(join(from.mirror, name, version), join(to.mirror, name, version), { recursive: true });
@@ -157,6 +155,9 @@ export function copyCandidate(candidate: Composition, from: DataFolder, to: Data
   cpSync(join(from.frames, frame), join(to.frames, frame));
   cpSync(join(from.compositions, index), join(to.compositions, index));
   writeLivePointer(to, { id: candidate.id, since: new Date().toISOString() });
+  const SITE_CONFIG = join(folder, 'site.json');
+  writeFileSync(SITE_CONFIG, JSON.stringify(environment.config));
+  return { DATA_DIR: folder, REGISTRY: join(folder, 'store'), SITE_CONFIG };
 }
 
 /** @throws SITE_SMOKE_FAILED */
