@@ -43,46 +43,51 @@ export async function judge(
       one.stepSince === rollout.stepSince,
   );
   const problems = [...new Set(rollouts.flatMap((one) => one.problems))];
+  const found = { rollouts, problems, unreported: false };
   const worse = rollouts.find(({ verdict }) => verdict === 'worse');
-  if (worse) return { rollouts, problems, unreported: false, verdict: 'worse', reasons: worse.reasons };
+  if (worse) return { ...found, verdict: 'worse', reasons: worse.reasons };
   const sides = rollouts.flatMap((one) => one.sides ?? []);
   const [first] = rollouts;
   if (!first || sides.length === 0) {
     const reason = first
       ? 'Pages report nothing.'
       : 'No server that was asked knows this step. A server needs the package @site/rollout, and some seconds to see a change.';
-    return {
-      rollouts,
-      problems,
-      unreported: first !== undefined,
-      verdict: 'too few views',
-      reasons: [reason],
-    };
+    return { ...found, unreported: first !== undefined, verdict: 'too few views', reasons: [reason] };
   }
   const limits = { ...ROLLOUT_LIMITS, ...context.environment.config.rollout };
-  const verdict = rolloutVerdict(addSides(sides), first.share, first.steps.length, limits);
-  return { rollouts, problems, unreported: false, ...verdict };
+  return { ...found, ...rolloutVerdict(addSides(sides), first.share, first.steps.length, limits) };
 }
 
-/** Withdraws a worse version, advances a good one after the time of its step. Can stop at any point. */
+export const unchanged = (
+  section: string,
+  { entry, rollout }: RolloutEntry,
+  done: RolloutOutput['done'],
+  rollouts: RolloutStatus[],
+): RolloutOutput => ({
+  section,
+  version: entry.metadata.version,
+  done,
+  share: shareOf(rollout),
+  revision: null,
+  rollouts,
+});
+
+/**
+ * Withdraws a worse version, advances a good one after the time of its step. Can stop at any point.
+ *
+ * @param isRequested where no time is set, a step is taken only on request, unless the version is worse.
+ */
 export async function decide(
   context: DeployContext,
   section: string,
   servers: readonly string[],
   token: string | undefined,
+  isRequested = false,
 ): Promise<RolloutOutput> {
   const running = await runningRollout(context, section);
   const { entry, rollout } = running;
   const judgment = await judge(context, section, running, servers, token);
   const { verdict, reasons, problems, rollouts, unreported } = judgment;
-  const stays = (done: RolloutOutput['done']): RolloutOutput => ({
-    section,
-    version: entry.metadata.version,
-    done,
-    share: shareOf(rollout),
-    revision: null,
-    rollouts,
-  });
   if (verdict === 'worse') {
     const reason = 'It is worse for visitors.';
     for (const line of [reason, ...reasons, ...problems]) context.log(line);
@@ -99,8 +104,10 @@ export async function decide(
   context.log(
     `${section} ${entry.metadata.version}, ${shareOf(rollout)} %: ${verdict}. ${reasons.join(' ')}`,
   );
-  if (rollout.variant !== undefined || !over) return stays('wait');
-  if (!isGood) return stays('insufficient');
+  const isByHand = isRequested && rollout.every === null;
+  if (rollout.variant !== undefined || !(over || isByHand))
+    return unchanged(section, running, 'wait', rollouts);
+  if (!isGood && !isByHand) return unchanged(section, running, 'insufficient', rollouts);
   const isLast = rollout.step === rollout.steps.length - 1;
   const next = rollout.steps[rollout.step + 1];
   const evidence = unreported ? [] : reasons;

@@ -56,6 +56,13 @@ test.each([
   },
 );
 
+test('without a time, a step is taken on request: after the last one the version is live', async () => {
+  const { call, stepSince } = await rolling();
+  const server = await serverWith(stepSince, 5, 9, { verdict: 'too few views' });
+  const { code, json } = await call('rollout', 'step', 'a', '--server', server);
+  expect([code, json]).toMatchObject([0, { done: 'finish', version: '2.0.0', share: 100 }]);
+});
+
 test('the history has why a worse version was withdrawn: reasons, confirmed problems and the numbers of both sides', async () => {
   const { call, stepSince } = await rolling();
   const [reason, problem] = ['50 of 50 networks met a problem.', 'error TypeError at a 2.0.0 src/page.tsx:3'];

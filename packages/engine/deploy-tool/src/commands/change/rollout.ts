@@ -3,9 +3,8 @@ import { SiteError } from '@site/server-kit';
 import { deployContext } from '../../change/open-context.ts';
 import { type CodeOf, wrongCall } from '../../command.ts';
 import { statusAccessTo } from '../../health/read-health.ts';
-import type { RolloutOutput } from '../../output-schema.ts';
-import { advance, finishRollout, resume, runningRollout, withdraw } from '../../rollout/amend.ts';
-import { decide, judge, watchRollout } from '../../rollout/judge.ts';
+import { finishRollout, resume, runningRollout, withdraw } from '../../rollout/amend.ts';
+import { decide, judge, unchanged, watchRollout } from '../../rollout/judge.ts';
 import { describeResult, lastResult, resultLines, resultOf } from '../../rollout/result.ts';
 import { namedSection } from '../named-section.ts';
 
@@ -43,19 +42,7 @@ export const command: CodeOf<'rollout'> = {
         ? finishRollout(context, name, evidence)
         : withdraw(context, name, { reason: values.reason, evidence });
     }
-    if (wanted === 'step') {
-      const running = await runningRollout(context, name);
-      const { rollout } = running;
-      // Advanced by hand where no time is set.
-      if (rollout.every === null && rollout.variant === undefined) {
-        const { verdict, reasons, rollouts } = await judge(context, name, running, servers, token);
-        if (verdict !== 'worse')
-          return rollout.steps[rollout.step + 1] === 100 || rollout.step === rollout.steps.length - 1
-            ? finishRollout(context, name, resultLines(rollouts))
-            : advance(context, name, { evidence: reasons });
-      }
-      return decide(context, name, servers, token);
-    }
+    if (wanted === 'step') return decide(context, name, servers, token, true);
     if (wanted === 'watch') return watchRollout(context, name, servers, token, seconds);
     const running = await runningRollout(context, name).catch((error: unknown) => error as Error);
     if (running instanceof Error) {
@@ -75,14 +62,7 @@ export const command: CodeOf<'rollout'> = {
     }
     const { entry, rollout } = running;
     const { verdict, reasons, problems, rollouts } = await judge(context, name, running, servers, token);
-    const output: RolloutOutput = {
-      section: name,
-      version: entry.metadata.version,
-      done: 'status',
-      share: shareOf(rollout),
-      revision: null,
-      rollouts,
-    };
+    const output = unchanged(name, running, 'status', rollouts);
     log(
       `${name} ${entry.metadata.version}: ${shareOf(rollout)} % of visitors, step ${rollout.step + 1} of ${rollout.steps.length}: ${verdict}.`,
     );
