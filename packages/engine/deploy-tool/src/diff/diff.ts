@@ -24,7 +24,7 @@ import { type SectionVersion, setLive } from '../change/propose.ts';
 import { contractUse } from '../contract-use.ts';
 import type { DiffOutput } from '../output-schema.ts';
 import { ownSizes } from './own-sizes.ts';
-import type { TwoPages } from './page-changes.ts';
+import type { SitePage, TwoPages } from './page-changes.ts';
 
 /**
  * A version that the gate would refuse is compared too: it has no page sizes, and no composition.
@@ -77,11 +77,21 @@ export function changedPages(
 ): TwoPages[] {
   const store = pageStore(data.pages);
   const [old, now] = [keysOf(before), keysOf(after)];
-  const html = (key: string | undefined) =>
-    key === undefined ? undefined : async () => (await store.load(key)).body.identity.toString('utf8');
+  const pageOf = (route: string, key: string | undefined): SitePage | undefined =>
+    key === undefined
+      ? undefined
+      : {
+          // A page that is not found stands for all below.
+          address: route.replace(/\*$/, 'page-that-is-not-there'),
+          html: async () => (await store.load(key)).body.identity.toString('utf8'),
+        };
   return [...new Set([...now.keys(), ...old.keys()])]
     .filter((route) => old.get(route) !== now.get(route))
-    .map((route) => ({ route, before: html(old.get(route)), after: html(now.get(route)) }));
+    .map((route) => ({
+      route,
+      before: pageOf(route, old.get(route)),
+      after: pageOf(route, now.get(route)),
+    }));
 }
 
 interface SiteState {

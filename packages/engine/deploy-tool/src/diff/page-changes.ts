@@ -3,16 +3,21 @@ import type { PicturesReport } from '../smoke/smoke-program.ts';
 import { type LineChange, lineChanges } from './line-changes.ts';
 import { type ReadPage, readPage } from './read-page.ts';
 
+export interface SitePage {
+  /** Whole, or the path on the server of its composition. */
+  address: string;
+  html: () => string | Promise<string>;
+}
+
 /** Either may not exist. */
 export interface TwoPages {
   /** `/platform/*` for pages that are not found there. */
   route: string;
-  before: (() => string | Promise<string>) | undefined;
-  after: (() => string | Promise<string>) | undefined;
+  before: SitePage | undefined;
+  after: SitePage | undefined;
 }
 
-export interface PageChange {
-  route: string;
+export interface PageChange extends TwoPages {
   owner: string;
   kind: 'added' | 'changed' | 'removed';
   texts: LineChange[];
@@ -28,13 +33,14 @@ export type Pictures = Omit<PicturesReport['pictures'][number], 'name'>;
 const NONE: ReadPage = { owner: '', lines: [], look: '' };
 
 /** Both documents of a page are in memory at once, and no others. */
-export async function pageChange({ route, before, after }: TwoPages): Promise<PageChange> {
-  const old = before ? readPage(await before()) : NONE;
-  const now = after ? readPage(await after()) : NONE;
+export async function pageChange(pages: TwoPages): Promise<PageChange> {
+  const { before, after } = pages;
+  const old = before ? readPage(await before.html()) : NONE;
+  const now = after ? readPage(await after.html()) : NONE;
   const texts = lineChanges(old.lines, now.lines);
   const count = (of: 'added' | 'removed') => texts.reduce((sum, one) => sum + one[of].length, 0);
   return {
-    route,
+    ...pages,
     owner: now.owner || old.owner,
     kind: !before ? 'added' : after ? 'changed' : 'removed',
     texts,

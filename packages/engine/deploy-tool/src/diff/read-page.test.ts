@@ -18,11 +18,11 @@ const PAGE = `<!DOCTYPE html><html lang="en"><head><title>Plans</title>
 
 const change = async (from: string, to: string, page = PAGE) => {
   expect(page).toContain(from);
-  return pageChange({
-    route: '/plans',
-    before: () => page,
-    after: () => page.replaceAll(from, to),
-  });
+  const [before, after] = [page, page.replaceAll(from, to)].map((html) => ({
+    address: '',
+    html: () => html,
+  }));
+  return pageChange({ route: '/plans', before, after });
 };
 
 test('a page is read in order, with names, states and levels', () => {

@@ -15,8 +15,6 @@ const SECONDS_PER_PAGE = 30;
 /** Pages whose texts differ first. */
 const MAX_PAGES = 100;
 
-type Page = Omit<PicturesOrder['pictures'][number], 'name'>;
-
 interface Site {
   context: SiteContext;
   before: Composition;
@@ -26,14 +24,12 @@ interface Site {
 /**
  * Adds pictures to pages that may look different.
  *
- * @param addressOf of a page, whole or, with a site, its path.
  * @param site undefined for sites that run already.
  * @returns why there are none, or not of all.
  */
 export async function takePictures(
   changes: readonly PageChange[],
   folder: string,
-  addressOf: (change: PageChange) => Page,
   { log, program, site }: { log: Log; program: string | undefined; site?: Site | undefined },
 ): Promise<string | undefined> {
   const all = changes
@@ -55,7 +51,11 @@ export async function takePictures(
             after: siteOf(site.after, join(work, 'after'), site.context),
           }
         : null,
-      pictures: seen.map((change, index) => ({ name: `${index + 1}`, ...addressOf(change) })),
+      pictures: seen.map(({ before, after }, index) => ({
+        name: `${index + 1}`,
+        before: before?.address ?? null,
+        after: after?.address ?? null,
+      })),
       widths: WIDTHS,
       folder: pictures,
       secondsPerPage: SECONDS_PER_PAGE,

@@ -5,7 +5,11 @@ import { reportHtml, reportSummary } from './write-report.ts';
 const page = (body: string, section = 'a') =>
   `<!DOCTYPE html><html><body><div class="slot" data-section="${section}" data-slot="${section}/pages/x">${body}</div></body></html>`;
 const changeOf = (route: string, before: string, after: string, section = 'a') =>
-  pageChange({ route, before: () => page(before, section), after: () => page(after, section) });
+  pageChange({
+    route,
+    before: { address: '', html: () => page(before, section) },
+    after: { address: '', html: () => page(after, section) },
+  });
 const preview = (route: string) => `https://staging.example/_preview/x?to=${encodeURIComponent(route)}`;
 const report = (changes: Awaited<ReturnType<typeof changeOf>>[], withoutPictures?: string) =>
   reportHtml({ title: 'a 2', changes, withoutPictures, preview });

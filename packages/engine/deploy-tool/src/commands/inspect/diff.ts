@@ -39,11 +39,7 @@ export const command: CodeOf<'diff'> = {
 
     const changes = await compareAll(changedPages(context, before, after), log);
     const site = before && { context, before, after };
-    const withoutPictures = await takePictures(changes, report, pathsOf, {
-      log,
-      program: foundSmokeProgram(),
-      site,
-    });
+    const withoutPictures = await takePictures(changes, report, { log, program: foundSmokeProgram(), site });
     const title = `${output.section} ${output.to}, compared with ${output.from ?? 'a site without it'}`;
     finish(report, { title, changes, withoutPictures, preview }, log);
     if (notify !== undefined) await notifyOwners({ ...opened, output, changes, link: notify });
@@ -55,14 +51,10 @@ async function compareSites(between: string[], report: string | undefined, log: 
   const [from, to, ...more] = between;
   if (from === undefined || to === undefined || more.length > 0 || report === undefined)
     throw wrongCall('Give --between twice, and --pages.');
-  const { pages, addressOf } = await pagesBetween(from, to);
-  const changes = (await compareAll(pages, log)).filter(
+  const changes = (await compareAll(await pagesBetween(from, to), log)).filter(
     ({ mayLookDifferent, texts }) => mayLookDifferent || texts.length > 0,
   );
-  const withoutPictures = await takePictures(changes, report, addressOf, {
-    log,
-    program: foundSmokeProgram(),
-  });
+  const withoutPictures = await takePictures(changes, report, { log, program: foundSmokeProgram() });
   finish(
     report,
     { title: `${to}, compared with ${from}`, changes, withoutPictures, preview: () => undefined },
@@ -79,12 +71,6 @@ async function compareAll(pages: TwoPages[], log: Log): Promise<PageChange[]> {
   }
   return changes;
 }
-
-/** A page that is not found stands for all below. */
-const pathsOf = ({ route, kind }: PageChange) => {
-  const path = route.endsWith('/*') ? `${route.slice(0, -1)}page-that-is-not-there` : route;
-  return { before: kind === 'added' ? null : path, after: kind === 'removed' ? null : path };
-};
 
 function finish(folder: string, report: Report, log: Log): void {
   const { changes, withoutPictures } = report;
