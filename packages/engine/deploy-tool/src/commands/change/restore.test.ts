@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStoreWithPages } from '@site/fixture-site';
 import { revisionOf } from '@site/registry';
@@ -20,20 +20,4 @@ test('where nothing is signed, a registry far above its log takes no change, and
   await expect(restore(context, '5000000')).rejects.toMatchObject({ code: 'SITE_REVISION_JUMP' });
   expect(await restore(context)).toMatchObject({ revision: 2 });
   expect(revisionOf(await site.registry.read())).toBe(2);
-});
-
-test.each([
-  ['cut off', 'SITE_REGISTRY_SYNTAX', '{"schema":"v1-pre","microFr'],
-  ['of another shape', 'SITE_REGISTRY_INVALID', '{"schema":"v1-pre"}'],
-  ['gone', 'SITE_REGISTRY_OLDER', undefined],
-])('for a registry that is %s the advice is to put it back and to restore', async (_, code, damaged) => {
-  const site = fixtureStoreWithPages('a');
-  const { context } = site.tool();
-  const a = (version: string) => site.build({ name: 'a', version });
-  await deploy(context, [site.build({}), a('1.0.0')]);
-  const file = join(site.store, 'registry.json');
-  if (damaged === undefined) rmSync(file);
-  else writeFileSync(file, damaged);
-  const action = expect.stringMatching(/^(?!.*deploy).*Put the .* registry back\. If .* run site restore/);
-  await expect(deploy(context, [a('2.0.0')])).rejects.toMatchObject({ code, action });
 });
