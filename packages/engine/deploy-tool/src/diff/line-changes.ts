@@ -14,14 +14,7 @@ export interface LineChange {
 const MAX_COMPARED = 4000;
 
 export function lineChanges(old: readonly string[], now: readonly string[]): LineChange[] {
-  let start = 0;
-  while (start < old.length && old[start] === now[start]) start += 1;
-  let end = 0;
-  while (
-    end < Math.min(old.length, now.length) - start &&
-    old[old.length - 1 - end] === now[now.length - 1 - end]
-  )
-    end += 1;
+  const [start, end] = commonEnds(old, now);
   const [from, to] = [old.slice(start, old.length - end), now.slice(start, now.length - end)];
   const [first, last] = [old[start - 1], old[old.length - end]];
   if (from.length + to.length === 0) return [];
@@ -49,6 +42,16 @@ export function lineChanges(old: readonly string[], now: readonly string[]): Lin
     (kind === 1 ? open.added : open.removed).push(line);
   }
   return changes;
+}
+
+/** How many items both begin and end with. */
+export function commonEnds(one: ArrayLike<string>, other: ArrayLike<string>): [start: number, end: number] {
+  const least = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < least && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < least - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1;
+  return [start, end];
 }
 
 /** Lines that the other has not, or not as often. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from '@site/server-kit';
 import type { Region } from '../smoke/smoke-program.ts';
-import type { LineChange } from './line-changes.ts';
+import { commonEnds, type LineChange } from './line-changes.ts';
 import { countsOf, type PageChange, type Pictures, type Visibility, visibilityOf } from './page-changes.ts';
 import type { PreviewLink } from './preview-links.ts';
 
@@ -209,11 +209,7 @@ const cut = (text: string) => (text.length > MAX_LINE ? `${text.slice(0, MAX_LIN
 /** What differs from the other line, with some characters around it. */
 function marked(line: string, other: string | undefined): string {
   if (other === undefined) return escaped(cut(line));
-  const least = Math.min(line.length, other.length);
-  let start = 0;
-  while (start < least && line[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < least - start && line.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [start, end] = commonEnds(line, other);
   const [head, tail] = [line.slice(0, start), line.slice(line.length - end)];
   const isLong = line.length > MAX_LINE;
   const before = isLong && head.length > AROUND ? `…${head.slice(-AROUND)}` : head;
