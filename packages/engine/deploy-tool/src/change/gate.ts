@@ -16,7 +16,7 @@ import {
 import { SiteError } from '@site/server-kit';
 import type { GateOutput } from '../output-schema.ts';
 import { smoke } from '../smoke/smoke.ts';
-import { type ComposedChange, composeChange, type RolloutCheck } from './compose-change.ts';
+import { type ComposedChange, composeChange, type RolloutCheck, resolveLive } from './compose-change.ts';
 import type { SiteContext } from './deploy-context.ts';
 import type { Edit, Proposal } from './propose.ts';
 
@@ -103,8 +103,11 @@ export async function gate(
 
   const { refusals, counts } = await smoke(context, result.composition, {
     program: visit.smokeProgram,
-    document: current.document,
     live,
+    async liveSite() {
+      const now = await resolveLive(context, current.document);
+      return now?.result.ok ? now.result.composition : undefined;
+    },
     changed: [...changed],
     everyPage: visit.everyPage,
   });

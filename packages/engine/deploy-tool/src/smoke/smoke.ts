@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Composition, pageKeys, writeLivePointer } from '@site/composer';
-import { type Diagnostic, dataFolder, makeError, type RegistryDocument } from '@site/registry';
+import { type Composition, type Environment, pageKeys, writeLivePointer } from '@site/composer';
+import { type DataFolder, type Diagnostic, dataFolder, makeError } from '@site/registry';
 import { grantedApi, imageLimits } from '@site/section-kit/contract';
 import type { Log } from '@site/server-kit';
 import { SiteError } from '@site/server-kit';
 import type * as z from 'zod';
-import { resolveLive } from '../change/compose-change.ts';
-import type { SiteContext } from '../change/deploy-context.ts';
 import { asDiagnostic, findingsOfSections, newViolations, sectionsOn, violationsOf } from './findings.ts';
 import { manifestsIn, pagesOf, pagesToVisit } from './pages-to-visit.ts';
 import {
@@ -24,12 +22,18 @@ const MAX_PAGES = 100;
 const SECONDS_PER_PAGE = 10;
 const CONTROLS_PER_PAGE = 60;
 
+interface SmokeContext {
+  data: DataFolder;
+  environment: Environment;
+  log: Log;
+}
+
 interface SmokeOptions {
   /** Run as `program order.json report.json`; it starts its own browser. */
   program: string;
-  document: RegistryDocument;
   /** Only pages that differ from it are visited. */
   live: Composition | undefined;
+  liveSite: () => Promise<Composition | undefined>;
   /** One of them is responsible for each finding. */
   changed: string[];
   /** Of the changed sections only. */
@@ -42,9 +46,9 @@ interface SmokeOptions {
  * @throws SITE_SMOKE_FAILED when pages could not be visited, and errors of `findingsOfSections`.
  */
 export async function smoke(
-  context: SiteContext,
+  context: SmokeContext,
   candidate: Composition,
-  { program, document, live, changed, everyPage }: SmokeOptions,
+  { program, live, liveSite, changed, everyPage }: SmokeOptions,
 ) {
   const { data, log } = context;
   const { config } = context.environment;
@@ -106,10 +110,10 @@ export async function smoke(
       const known = pages.filter(
         ({ route, status }) => status === 200 && routes.includes(route) && live?.pages[route],
       );
-      const shown = known.length > 0 ? await resolveLive(context, document) : undefined;
-      if (!shown?.result.ok) return [];
+      const shown = known.length > 0 ? await liveSite() : undefined;
+      if (!shown) return [];
       const at = join(folder, 'live');
-      const settings = siteOf(shown.result.composition, at, context);
+      const settings = siteOf(shown, at, context);
       log(`Looking at ${known.length} pages as they are live, for what they have too ...`);
       const again = { ...order, settings, pages: known, onlyAccessibility: true };
       const seen = await runProgram(program, at, log, again, reportSchema);
@@ -139,7 +143,7 @@ function ownerOf(candidate: Composition, route: string, changed: string[]): stri
 export function siteOf(
   candidate: Composition,
   folder: string,
-  { data: from, environment }: SiteContext,
+  { data: from, environment }: Omit<SmokeContext, 'log'>,
 ): Record<string, string> {
   const to = dataFolder(join(folder, 'site'));
   const versions = { ...candidate.sections, shell: candidate.shell };
