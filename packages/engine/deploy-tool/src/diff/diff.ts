@@ -10,7 +10,7 @@ import {
   inputOf,
   pageStore,
 } from '@site/composer';
-import { type Artifact, type Diagnostic, diagnosticOutput, Refused } from '@site/registry';
+import { type Artifact, diagnosticOutput, Refused } from '@site/registry';
 import {
   type ArtifactManifest,
   contractsOf,
@@ -32,20 +32,22 @@ import type { SitePage, TwoPages } from './page-changes.ts';
  * @throws Refused when the version cannot be read.
  */
 export async function compareWithLive(context: SiteContext, version: SectionVersion) {
-  const { registry } = context;
+  const { registry, environment } = context;
   const { name } = version;
   const { document } = await registry.verifier.verifyCurrent(await registry.read(), registry);
   const seen = await resolveLive(context, document);
-  const before = stateOf(
-    seen ? artifactsOf(seen) : new Map(),
-    seen?.result ?? { ok: false, refusals: [] },
-    context.environment,
-  );
-  const candidate = await composeChange(document, [setLive(version)], { ...context, log: () => {} });
-  const after = stateOf(candidate.artifacts, candidate.result, context.environment);
-  const artifact = after.artifacts.get(name);
-  if (!artifact) throw new Refused(after.refusals);
-  const live = before.artifacts.get(name);
+  const seenArtifacts = seen ? artifactsOf(seen) : new Map<string, Artifact>();
+  const before = stateOf(seenArtifacts, seen?.result, environment);
+  const change = [setLive(version)];
+  const { artifacts, result, quarantined } = await composeChange(document, change, {
+    ...context,
+    log: () => {},
+  });
+  const after = stateOf(artifacts, result, environment);
+  const refusals = result.ok ? [] : result.refusals;
+  const artifact = artifacts.get(name);
+  if (!artifact) throw new Refused(refusals);
+  const live = seenArtifacts.get(name);
   const [from, to] = [live?.manifest, artifact.manifest];
 
   const output: DiffOutput = {
@@ -61,9 +63,9 @@ export async function compareWithLive(context: SiteContext, version: SectionVers
     redirects: compareLists(declaredBy(from).redirects, declaredBy(to).redirects),
     files: compareLists(pathsOf(from), pathsOf(to)),
     exposes: compareExposes(from, to),
-    parts: partsAround(name, after.artifacts),
-    refusals: after.refusals.map(diagnosticOutput),
-    warnings: [...candidate.quarantined, ...after.warnings].map(diagnosticOutput),
+    parts: partsAround(name, artifacts),
+    refusals: refusals.map(diagnosticOutput),
+    warnings: [...quarantined, ...(result.ok ? result.warnings : [])].map(diagnosticOutput),
   };
   const rendered = ({ rendered, composition }: SiteState) => (rendered ? composition : undefined);
   return { output, before: rendered(before), after: rendered(after) };
@@ -95,25 +97,19 @@ export function changedPages(
 }
 
 interface SiteState {
-  artifacts: Map<string, Artifact>;
   composition: Composition | undefined;
   /** Its pages are on this disk. */
   rendered: boolean;
-  refusals: Diagnostic[];
-  warnings: Diagnostic[];
 }
 
 function stateOf(
   artifacts: Map<string, Artifact>,
-  result: ComposeResult,
+  result: ComposeResult | undefined,
   environment: Environment,
 ): SiteState {
-  if (result.ok) {
-    const { composition, warnings } = result;
-    return { artifacts, composition, rendered: true, refusals: [], warnings };
-  }
+  if (result?.ok) return { composition: result.composition, rendered: true };
   const composition = artifacts.has('shell') ? compositionOf(inputOf(artifacts, environment)) : undefined;
-  return { artifacts, composition, rendered: false, refusals: result.refusals, warnings: [] };
+  return { composition, rendered: false };
 }
 
 async function comparePages(
@@ -202,7 +198,7 @@ function compareExposes(from: ArtifactManifest | undefined, to: ArtifactManifest
   });
 }
 
-function partsAround(name: string, artifacts: SiteState['artifacts']): DiffOutput['parts'] {
+function partsAround(name: string, artifacts: Map<string, Artifact>): DiffOutput['parts'] {
   const manifests = [...artifacts.values()].flatMap(({ manifest }) =>
     manifest.kind === 'section' ? [manifest] : [],
   );
