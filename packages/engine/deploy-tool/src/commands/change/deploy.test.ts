@@ -203,13 +203,6 @@ test('what is live already is gated, takes no revision and leaves every byte of 
   expect(logged.at(-1)).toMatch(/^Live: a .* \(revision 2\)\.$/);
 });
 
-test('what is already live and no longer passes is refused, not reported as live', async () => {
-  const { context, build, publish } = await deployed();
-  const bad: FixtureSection = { name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] };
-  await publish([bad]);
-  await expect(deploy(context, [build(bad)])).rejects.toThrow(/SITE_RENDER_THROWS/);
-});
-
 function overtaken(
   { context, publish }: Pick<Awaited<ReturnType<typeof deployed>>, 'context' | 'publish'>,
   others: Iterator<FixtureSection>,
@@ -288,21 +281,6 @@ test('the address the store is published at is written into the registry, whatev
   const document = await registry.read();
   expect(document.microFrontends.a![0]!.url).toBe(`${origin.url}store/a/2.0.0/section.json`);
   expect(origin.requests).toContain('/store/a/2.0.0/section.json');
-});
-
-test('a change that breaks a good page of another section is refused, and that section is not quarantined', async () => {
-  const { context, build, text } = await deployed();
-  const embedding: FixtureSection = { name: 'a', pages: [{ path: '/a', body: '[[b/Part]]' }] };
-  const part = (contract: number, code = ''): FixtureSection => ({
-    name: 'b',
-    parts: { Part: { contract, code } },
-  });
-  await deploy(context, [build(part(1)), build(embedding)]);
-  const before = text();
-  for (const breaking of [{ name: 'b' }, part(1, "throw new Error('z')")]) {
-    await expect(deploy(context, [build(breaking)])).rejects.toMatchObject({ code: 'SITE_DEPLOY_REFUSED' });
-  }
-  expect(text()).toBe(before);
 });
 
 test('a section that nothing needs is retired through the gate, with an audit line, and a rollback brings it back', async () => {
@@ -384,7 +362,6 @@ test('a registry older than its audit log takes no change, until it is restored 
     });
   }
   expect(text()).toBe(older);
-  await expect(restore(context, 'x')).rejects.toMatchObject({ code: 'SITE_RESTORE_ABOVE' });
   const done = await restore(context);
   expect(done).toMatchObject({ action: 'restore', revision: 3, pages: 2 });
   expect(done.changes.map(({ section, to }) => [section, to === null])).toEqual([
