@@ -1,12 +1,9 @@
+import { composed, refusalsOf } from '@site/fixture-site/composed';
 import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { renderHere } from '@site/fixture-site/render-here';
-import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { dataFolder } from '@site/registry';
 import { confinementOf } from '@site/section-kit/confinement';
-import type { PageState } from '@site/section-kit/contract';
-import { compose, readComposition } from '../compose/compose.ts';
+import { compositionOf, readComposition } from '../compose/compose.ts';
 import { embedWarnings } from '../gate/check-budgets.ts';
-import { pageStore } from './page-store.ts';
 
 renderHere('');
 
@@ -36,18 +33,8 @@ const provider = (code = ''): FixtureSection => ({
   },
 });
 
-async function composed() {
-  const data = dataFolder(temporaryFolder());
-  const result = await compose(fixtureInput([host, provider()]), data);
-  if (!result.ok) throw new Error(JSON.stringify(result.refusals));
-  const html = (path: string) =>
-    pageStore(data.pages).read(result.composition.pages[path]!).body.identity.toString();
-  const state = (path: string) => JSON.parse(/id="site-state">([^<]*)</.exec(html(path))![1]!) as PageState;
-  return { ...result, data, html, state };
-}
-
-test('a page says which contract is in its slots, loads its code and carries its styles; another page has its own', async () => {
-  const { html, state } = await composed();
+test('a page says which contract is in its slots, loads its code and carries its styles; another page has its own; the live table says it by path', async () => {
+  const { html, state, composition, data } = await composed(fixtureInput([host, provider()]));
   const files = (path: string) =>
     state(path).preload.flatMap((href) => /web\/(?:one|two)\.js$/.exec(href) ?? []);
   expect([state('/a/both').slots, state('/a/both').parts]).toEqual([TABLE, ['a/pages/a/both', 'b/Part']]);
@@ -59,27 +46,23 @@ test('a page says which contract is in its slots, loads its code and carries its
   expect(files('/a/first')).toEqual(['web/one.js']);
   expect(html('/a/first')).toContain('data-slot="b/Part"><!--$--><p>Part</p>');
   expect([html('/a/first').includes('.two{'), html('/a/first').includes('.one{')]).toEqual([false, true]);
-});
 
-test('the live table says it by path, is read back as it was written, and is as before without such a page', async () => {
-  const { composition, data } = await composed();
   expect(composition.live.slots).toEqual({ '/a/both': TABLE });
   expect(composition.live.routes['/a/both']).toEqual(['a/pages/a/both', 'b/Part']);
   expect(readComposition(data, composition.id)).toEqual(composition);
-  const plain = await compose(fixtureInput([{ name: 'a' }]), dataFolder(temporaryFolder()));
-  expect(plain).toMatchObject({ ok: true });
-  expect('slots' in (plain as { composition: typeof composition }).composition.live).toBe(false);
+  expect('slots' in compositionOf(fixtureInput([{ name: 'a' }])).live).toBe(false);
 });
 
 test('a contract that throws is named by its section, on the page where it is in force', async () => {
   const throwing = provider("throw new Error('second contract')");
   const firstFirst = { ...host, pages: host.pages!.toReversed() };
-  const result = await compose(fixtureInput([firstFirst, throwing]), dataFolder(temporaryFolder()));
-  expect(result).toMatchObject({
-    ok: false,
-    refusals: [{ code: 'SITE_RENDER_THROWS', section: 'b', route: '/a/both' }],
-  });
-  expect(result.ok || result.refusals).toHaveLength(1);
+  expect(
+    (await refusalsOf(fixtureInput([firstFirst, throwing]))).map(({ code, section, route }) => [
+      code,
+      section,
+      route,
+    ]),
+  ).toEqual([['SITE_RENDER_THROWS', 'b', '/a/both']]);
 });
 
 test('what an embedded part adds to a page is measured by the contract in force', async () => {
