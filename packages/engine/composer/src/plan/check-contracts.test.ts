@@ -31,24 +31,23 @@ test('a section whose shared module the shell has in a wrong version, or lacks, 
     expect(built({ [module]: '19.0.0' })).toEqual(['SITE_CONTRACT_SHARED a']);
 });
 
+/** A shell with a list of minors. */
+const accepting = (...runtimes: string[]) => ({
+  shell: { files: { [SHELL_FEATURES_FILE]: JSON.stringify({ schema: 1, features: [], runtimes }) } },
+});
+const builtFor = (version: string): FixtureSection => ({
+  name: 'a',
+  manifest: { shared: { [FEDERATION_RUNTIME]: version } },
+});
+const RUNTIME = ['SITE_CONTRACT_RUNTIME a'];
+
 test('a section is refused if it was built for a minor of the Module Federation runtime that the shell does not list', () => {
-  const shell = (...runtimes: string[]) => ({
-    files: { [SHELL_FEATURES_FILE]: JSON.stringify({ schema: 1, features: [], runtimes }) },
-    manifest: { shared: { [FEDERATION_RUNTIME]: '2.9.2' } },
-  });
-  const section = (version: string): FixtureSection => ({
-    name: 'a',
-    manifest: { shared: { [FEDERATION_RUNTIME]: version } },
-  });
-  const both = { shell: shell('2.8', '2.9') };
+  const both = accepting('2.8', '2.9');
   for (const version of ['2.8.0', '2.8.2', '2.9.2', '2.9.30'])
-    expect(refusals([section(version)], both)).toEqual([]);
+    expect(refusals([builtFor(version)], both)).toEqual([]);
   for (const version of ['2.10.0', '2.80.0', '3.9.2', '2', 'latest', 'constructor'])
-    expect(refusals([section(version)], both)).toEqual(['SITE_CONTRACT_RUNTIME a']);
-  // the shell goes first: its list may be longer than what it bundles
-  expect(refusals([section('2.10.0')], { shell: shell('2.9', '2.10') })).toEqual([]);
-  expect(refusals([section('2.8.2')], { shell: shell('2.9') })).toEqual(['SITE_CONTRACT_RUNTIME a']);
-  const [refusal] = planComposition(fixtureInput([section('2.10.0')], both)).refusals;
+    expect(refusals([builtFor(version)], both)).toEqual(RUNTIME);
+  const [refusal] = planComposition(fixtureInput([builtFor('2.10.0')], both)).refusals;
   expect(messageOf(refusal!)).toMatch(/runtime 2\.10\.0; the shell \S+ accepts 2\.8 and 2\.9\.$/);
   expect(adviceOn(refusal!)).toMatch(
     /that accepts 2\.10\..* keep federation-runtime-2\.10 in its package\.json/,
@@ -56,18 +55,11 @@ test('a section is refused if it was built for a minor of the Module Federation 
 });
 
 test('sections and shells of 1.0.0, which do not name their runtime, fit each other and 2.9', () => {
-  const listing = (...runtimes: string[]) => ({
-    shell: { files: { [SHELL_FEATURES_FILE]: JSON.stringify({ schema: 1, features: [], runtimes }) } },
-  });
-  const built = (version: string): FixtureSection => ({
-    name: 'a',
-    manifest: { shared: { [FEDERATION_RUNTIME]: version } },
-  });
   expect(refusals([{ name: 'a' }])).toEqual([]);
-  expect(refusals([built('2.9.2')])).toEqual([]);
-  expect(refusals([built('2.8.2')])).toEqual(['SITE_CONTRACT_RUNTIME a']);
-  expect(refusals([{ name: 'a' }], listing('2.8', '2.9'))).toEqual([]);
-  expect(refusals([{ name: 'a' }], listing('2.10'))).toEqual(['SITE_CONTRACT_RUNTIME a']);
+  expect(refusals([builtFor('2.9.2')])).toEqual([]);
+  expect(refusals([builtFor('2.8.2')])).toEqual(RUNTIME);
+  expect(refusals([{ name: 'a' }], accepting('2.8', '2.9'))).toEqual([]);
+  expect(refusals([{ name: 'a' }], accepting('2.10'))).toEqual(RUNTIME);
 });
 
 test('a bundle with its own React is refused, in the browser or on the server; one that reads it is not', () => {
@@ -80,60 +72,21 @@ test('a bundle with its own React is refused, in the browser or on the server; o
   }
 });
 
-test('an embed is refused if it has no section, no part, or another contract', () => {
+test('an embed is refused if it has no section, no part, another contract, or is a page', () => {
   const host = (embed: string): FixtureSection => ({ name: 'a', pages: [{ path: '/a', embeds: [embed] }] });
-  const provider: FixtureSection = { name: 'b', parts: { Part: { contract: 2 } } };
+  const exposes = { 'pages/b': { js: [] }, Page: { js: [] }, Part: { contract: 2, js: [] } };
+  const provider: FixtureSection = { name: 'b', manifest: { exposes } };
   expect(refusals([host('b/Part@2'), provider])).toEqual([]);
-  for (const embed of ['b/Part@1', 'b/Part@3', 'b/Other@2', 'c/Part@2', 'b/toString@1', 'b/constructor@1']) {
-    expect(refusals([host(embed), provider])).toEqual(['SITE_CONTRACT_EMBED a /a']);
-  }
-});
-
-/** The page /a of `a`, which accepts these contracts of a part of `b`. */
-function embedding(accepted: number[], offered: number[]) {
-  const embeds = accepted.map((contract) => `b/Part@${contract}`);
-  const contracts = Object.fromEntries(offered.map((contract) => [contract, {}]));
-  const { plan, refusals } = planComposition(
-    fixtureInput([
-      { name: 'a', pages: [{ path: '/a', embeds }] },
-      { name: 'b', parts: { Part: { contracts } } },
-    ]),
-  );
-  return { page: plan.pages.find(({ path }) => path === '/a')!, refusals };
-}
-
-test('a page has a slot table only where the ids of its slots do not say what is in them', () => {
-  const planned = (accepted: number[], ...offered: number[]) => embedding(accepted, offered).page;
-  expect('slots' in planned([1], 1, 2)).toBe(false);
-  expect('slots' in planned([2], 2)).toBe(false);
-  expect(planned([2], 1, 2).slots).toEqual({ 'b/Part': { module: 'Part@2' } });
-  expect(planned([1, 2], 1).slots).toEqual({
-    'b/Part': { module: 'Part', contract: 1, accepted: [1, 2] },
-  });
-  // declared twice, one slot
-  expect(planned([1, 2], 1).parts).toEqual(['a/pages/a', 'b/Part']);
-  // the same versions with another contract in force
-  expect(new Set([[1], [1, 2], [2]].map((offered) => planned([1, 2], ...offered).key)).size).toBe(3);
-});
-
-test('a shell from before parts had several contracts hosts what it always could, and is to be deployed first for the rest', () => {
-  const shell = { files: { [SHELL_FEATURES_FILE]: '{}' } };
-  const host = (...embeds: string[]): FixtureSection => ({ name: 'a', pages: [{ path: '/a', embeds }] });
-  const provider: FixtureSection = { name: 'b', parts: { Part: { contracts: { 1: {}, 2: {} } } } };
-  expect(refusals([host('b/Part@1'), provider], { shell })).toEqual([]);
-  for (const embeds of [['b/Part@2'], ['b/Part@1', 'b/Part@2']]) {
-    expect(refusals([host(...embeds), provider])).toEqual([]);
-    expect(refusals([host(...embeds), provider], { shell })).toEqual(['SITE_CONTRACT_SHELL a /a']);
-  }
-});
-
-test('a page of another section is not a part and cannot be embedded', () => {
-  const host: FixtureSection = { name: 'a', pages: [{ path: '/a', embeds: ['b/Page@1'] }] };
-  const provider: FixtureSection = {
-    name: 'b',
-    manifest: { exposes: { Page: { js: [] }, 'pages/b': { js: [] } } },
-  };
-  expect(refusals([host, provider])).toEqual(['SITE_CONTRACT_EMBED a /a']);
+  const parts = [
+    'b/Part@1',
+    'b/Part@3',
+    'b/Other@2',
+    'c/Part@2',
+    'b/toString@1',
+    'b/constructor@1',
+    'b/Page@1',
+  ];
+  for (const embed of parts) expect(refusals([host(embed), provider])).toEqual(['SITE_CONTRACT_EMBED a /a']);
 });
 
 test('a part that no section offers is refused with the one whose name is almost the same', () => {

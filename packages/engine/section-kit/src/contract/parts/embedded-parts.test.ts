@@ -33,10 +33,16 @@ test('what a page accepts and what is offered meet in the highest number', () =>
   expect(embeddedParts(['other/Form@1'], () => undefined)).toMatchObject([{ inForce: undefined }]);
 });
 
-test('several parts on one page: the table names those that need it', () => {
-  const embeds = ['forms/Formal@1', 'forms/Form@3', 'old/Part@7'];
-  const parts = embeddedParts(embeds, (section) =>
-    section === 'forms' ? exposes : { Part: { contract: 7, js: [] } },
-  );
-  expect(slotTable(parts)).toEqual({ 'forms/Form': { module: 'Form@3' } });
+test('a table names the slots whose ids do not say what is in them, and the accepted contracts if there are several', () => {
+  const table = (...embeds: string[]) =>
+    slotTable(
+      embeddedParts(embeds, (section) => (section === 'forms' ? exposes : { Part: { contract: 7, js: [] } })),
+    );
+  expect(table('forms/Formal@1', 'forms/Form@2', 'old/Part@7')).toBeUndefined();
+  expect(table('forms/Formal@1', 'forms/Form@3', 'old/Part@7')).toEqual({
+    'forms/Form': { module: 'Form@3' },
+  });
+  expect(table('forms/Form@1', 'forms/Form@2')).toEqual({
+    'forms/Form': { module: 'Form', contract: 2, accepted: [1, 2] },
+  });
 });
