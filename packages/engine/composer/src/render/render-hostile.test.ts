@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FixtureSection } from '@site/fixture-site/fixture-sections';
 import { renderSections as render } from '@site/fixture-site/render-all';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
+import { until } from '@site/fixture-site/until';
 import { messageOf } from '@site/registry';
 import type { RenderedPage } from '@site/section-kit/contract';
 import { RENDER_LIMITS } from './render-process.ts';
@@ -293,25 +294,12 @@ test('no section is refused for what another section’s code does on a page the
 });
 
 test('the system ends a child that outlives its composer', async () => {
-  const limits: string[] = [];
-  const { spawn } = childProcess;
-  const spied = jest.spyOn(childProcess, 'spawn').mockImplementation(((
-    ...given: Parameters<typeof spawn>
-  ) => {
-    const child = spawn(...given);
-    const look = setInterval(() => {
-      try {
-        limits.push(readFileSync(`/proc/${child.pid}/limits`, 'utf8'));
-      } catch {
-        clearInterval(look);
-      }
-    }, 20);
-    return child;
-  }) as never);
+  const started = jest.spyOn(childProcess, 'spawn');
   const code = 'await new Promise((resolve) => setTimeout(resolve, 300))';
-  await render([{ name: 'a', pages: [{ path: '/a', code }] }]);
-  spied.mockRestore();
-  expect(limits.some((table) => /Max cpu time +61 +61/.test(table))).toBe(true);
+  const rendering = render([{ name: 'a', pages: [{ path: '/a', code }] }]);
+  const limits = () => readFileSync(`/proc/${started.mock.results[0]!.value.pid}/limits`, 'utf8');
+  await until(() => /Max cpu time +61 +61/.test(limits()));
+  await rendering;
 });
 
 test('what a section’s code says is cut short', async () => {

@@ -1,13 +1,16 @@
 import childProcess, { type SpawnOptions } from 'node:child_process';
 import fs from 'node:fs';
+import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { refusalsOf } from '@site/fixture-site/composed';
 import { type FixtureSection, type FixtureShell, fixtureInput } from '@site/fixture-site/fixture-sections';
+import { listening } from '@site/fixture-site/listening';
 import { renderSections } from '@site/fixture-site/render-all';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { dataFolder, diagnosticOutput } from '@site/registry';
+import { diagnosticOutput } from '@site/registry';
 import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
-import { compose } from '../compose/compose.ts';
 import { RENDER_LIMITS } from './render-process.ts';
 
 afterEach(() => jest.restoreAllMocks());
@@ -29,10 +32,8 @@ async function rendering(sections: FixtureSection[], shell?: FixtureShell) {
     processes: started.mock.calls.length,
   };
 }
-async function composing(sections: FixtureSection[]) {
-  const result = await compose(fixtureInput(sections), dataFolder(temporaryFolder()));
-  return result.ok ? [] : result.refusals.map(diagnosticOutput);
-}
+const composing = async (sections: FixtureSection[]) =>
+  (await refusalsOf(fixtureInput(sections))).map(diagnosticOutput);
 const refusals = async (a: Partial<FixtureSection>) => (await rendering([{ name: 'a', ...a }, B])).refusals;
 const onRender = (code: string): Partial<FixtureSection> => ({ pages: [{ path: '/a', code }] });
 
@@ -378,7 +379,41 @@ test('a memory hog is killed and refused by section and route', async () => {
   ]);
 });
 
-test('with the flags of the child even Node’s own modules read no file, open no socket and start nothing', async () => {
+/** Every way to a file or another program, with its result. */
+const PROBE = `
+  const { createConnection, createServer } = require('node:net');
+  const [socket, another, port] = process.argv.slice(-3);
+  const ways = [];
+  const results = {};
+  const attempt = (name, start) => {
+    ways.push(name);
+    const done = (error) => { results[name] ??= error?.code ?? 'open'; };
+    try { start(done); } catch (error) { done(error); }
+  };
+  const connect = (...to) => (done) => createConnection(...to).once('connect', done).once('error', done);
+  const listen = (...at) => (done) => createServer().once('error', done).listen(...at, done);
+  // a denied listen() on a port throws outside of any caller
+  process.on('uncaughtException', (error) => { results.listen = error.code; });
+  attempt('read', (done) => require('node:fs').readFile('/etc/passwd', done));
+  attempt('write', (done) => require('node:fs').writeFile(another + '.txt', '', done));
+  attempt('spawn', (done) => require('node:child_process').execFile('true', done));
+  attempt('worker', (done) => new (require('node:worker_threads').Worker)('1', { eval: true }).once('online', () => done()));
+  attempt('sqlite', (done) => { require('node:sqlite'); done(); });
+  attempt('connect', connect(port, '127.0.0.1'));
+  attempt('unix connect', connect(socket));
+  attempt('listen', listen(0, '127.0.0.1'));
+  attempt('unix listen', listen(another));
+  attempt('abstract listen', listen('\\0' + process.pid));
+  attempt('udp', (done) => require('node:dgram').createSocket('udp4').once('error', done).send('x', port, '127.0.0.1', done));
+  attempt('dns', (done) => require('node:dns').lookup('localhost', done));
+  const end = Date.now() + 5000;
+  setInterval(() => {
+    if (!ways.every((way) => way in results) && Date.now() < end) return;
+    console.log(JSON.stringify(results));
+    process.exit();
+  }, 10);`;
+
+test('with the flags of the child even Node’s own modules reach no file, no network and no other process', async () => {
   process.env.A_SECRET = 'not for sections';
   const started = jest.spyOn(childProcess, 'spawn');
   await renderSections([{ name: 'a' }]);
@@ -389,26 +424,22 @@ test('with the flags of the child even Node’s own modules read no file, open n
   expect(env).toEqual({ NODE_ENV: 'production' });
   // V8 prints the stack of a late process to stderr
   expect(stdio).toEqual(['ignore', 'ignore', 'pipe', 'ipc']);
-  const script = `
-    const denied = [];
-    const attempt = async (name, act) => { try { await act(); } catch (error) { denied.push(name + ' ' + error.code); } };
-    (async () => {
-      await attempt('read', () => require('node:fs').readFileSync('/etc/passwd'));
-      await attempt('write', () => require('node:fs').writeFileSync('/tmp/small-site-escaped', ''));
-      await attempt('spawn', () => require('node:child_process').execFileSync('true'));
-      await attempt('worker', () => new (require('node:worker_threads').Worker)('1', { eval: true }));
-      await attempt('net', () => new Promise((resolve, reject) => require('node:net').connect(9, '127.0.0.1').on('error', reject)));
-      await attempt('dns', () => require('node:dns/promises').lookup('localhost'));
-      await attempt('sqlite', () => require('node:sqlite'));
-      console.log(denied.join());
-    })();`;
-  const command = [...args.slice(0, -1), '-e', script];
-  const { stdout } = await promisify(childProcess.execFile)('/bin/sh', command);
-  expect(stdout.trim().split(',')).toEqual([
-    ...['read', 'write', 'spawn', 'worker', 'net'].map((name) => `${name} ERR_ACCESS_DENIED`),
-    expect.stringMatching(/^dns ERR_ACCESS_DENIED/),
-    'sqlite ERR_UNKNOWN_BUILTIN_MODULE',
-  ]);
+  const folder = temporaryFolder();
+  const socket = join(folder, 's');
+  createServer((connection) => connection.destroy())
+    .listen(socket)
+    .unref();
+  const port = await listening(createServer((connection) => connection.destroy()));
+  const probe = async (file: string, options: string[]) => {
+    const given = [...options, '-e', PROBE, socket, join(folder, 'another'), String(port)];
+    const { stdout } = await promisify(childProcess.execFile)(file, given);
+    return JSON.parse(stdout) as Record<string, string>;
+  };
+  const { sqlite, ...others } = await probe('/bin/sh', args.slice(0, -1));
+  expect(sqlite).toBe('ERR_UNKNOWN_BUILTIN_MODULE');
+  expect(new Set(Object.values(others))).toEqual(new Set(['ERR_ACCESS_DENIED']));
+  const open = await probe(process.execPath, ['--no-warnings']);
+  expect(new Set(Object.values(open))).toEqual(new Set(['open']));
 });
 
 test.each([

@@ -1,9 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { fixtureInput } from '@site/fixture-site/fixture-sections';
-import { listening } from '@site/fixture-site/listening';
-import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { planComposition } from '../plan/plan.ts';
 import { renderPages } from './render-pages.ts';
 import { RENDERING_NODE, requireRenderingNode } from './rendering-node.ts';
@@ -46,46 +41,4 @@ test('on an older Node no process with code of a section is started', async () =
   expect(rendered).toEqual([]);
   expect((await render()).refusals).toEqual([]);
   expect(rendered).toContain('/a');
-});
-
-/** Every way to another program, with its result. */
-const PROBE = `
-  const { createConnection, createServer } = require('node:net');
-  const [port, socket, another] = process.argv.slice(1);
-  const results = {};
-  const attempt = (name, start) => {
-    const done = (error) => { results[name] ??= error?.code ?? 'open'; };
-    try { start(done); } catch (error) { done(error); }
-  };
-  const connect = (...to) => (done) => createConnection(...to).once('connect', done).once('error', done);
-  const listen = (...at) => (done) => createServer().once('error', done).listen(...at, done);
-  // a denied listen() on a port throws outside of any caller
-  process.on('uncaughtException', (error) => { results.listen = error.code; });
-  attempt('connect', connect(port, '127.0.0.1'));
-  attempt('unix connect', connect(socket));
-  attempt('listen', listen(0, '127.0.0.1'));
-  attempt('unix listen', listen(another));
-  attempt('abstract listen', listen('\\0' + process.pid));
-  attempt('udp', (done) => require('node:dgram').createSocket('udp4').once('error', done).send('x', port, '127.0.0.1', done));
-  attempt('dns', (done) => require('node:dns').lookup('localhost', done));
-  setTimeout(() => { console.log(JSON.stringify(results)); process.exit(); }, 500);`;
-
-const DENIED = 'ERR_ACCESS_DENIED';
-
-test('the permission model of this Node denies every network', async () => {
-  const folder = temporaryFolder();
-  const unix = createServer((socket) => socket.destroy());
-  const socket = join(folder, 's');
-  await new Promise<void>((done) => unix.listen(socket, done));
-  const port = await listening(createServer((socket) => socket.destroy()));
-  const probe = (...options: string[]) => {
-    const args = [...options, '--no-warnings', '-e', PROBE, String(port), socket, join(folder, 'another')];
-    const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-    return JSON.parse(stdout || JSON.stringify(stderr)) as Record<string, string>;
-  };
-  const ways = ['connect', 'unix connect', 'unix listen', 'abstract listen', 'listen', 'udp', 'dns'];
-  const each = (result: string) => Object.fromEntries(ways.map((way) => [way, result]));
-  expect(probe('--permission')).toEqual(each(DENIED));
-  expect(probe()).toEqual(each('open'));
-  unix.close();
 });
