@@ -86,31 +86,22 @@ test('the registry, its log and the note of what was followed are read as they w
   expect(problem(emptyRegistry())?.code).toBe('SITE_REGISTRY_OLDER');
 });
 
-test('a composition of another format is named, and is not used as the last good one', () => {
+test('what has another format is not read: the composition is named, a page is made again, a live pointer counts as none', async () => {
   const { data } = dataOfBefore();
-  const { id } = jsonOf(data.live);
+  const pages = pageStore(data.pages);
+  const { id, notFound: key } = lastGood(data)!;
+  const page = join(data.pages, `${key}.page`);
+  const { csp, facts, body } = pages.read(key);
+  renumber(page, 2);
+  expect([pages.use(key), lastGood(data)]).toEqual([undefined, undefined]);
+  await (await pages.stage(key, body, csp, facts)).keep();
+  expect(readFileSync(page, 'utf8')).toMatch(/^\{"format":1,/);
+  expect(lastGood(data)).toMatchObject({ id });
   renumber(join(data.compositions, `${id}.json`), 2);
   expect(() => readComposition(data, id)).toThrow(
     `${id}.json has format 2, and this version of the site reads format 1.`,
   );
   expect(lastGood(data)).toBeUndefined();
-});
-
-test('a page of another format counts as missing, and a new one has its number', async () => {
-  const { data } = dataOfBefore();
-  const pages = pageStore(data.pages);
-  const key = lastGood(data)!.notFound;
-  const file = join(data.pages, `${key}.page`);
-  const { csp, facts, body } = pages.read(key);
-  renumber(file, 2);
-  expect(pages.use(key)).toBeUndefined();
-  expect(lastGood(data)).toBeUndefined();
-  await (await pages.stage(key, body, csp, facts)).keep();
-  expect(readFileSync(file, 'utf8')).toMatch(/^\{"format":1,/);
-});
-
-test('a live pointer of another format counts as none', () => {
-  const { data } = dataOfBefore();
   writeLivePointer(data, { id: 'a', since: 'now' });
   expect(jsonOf(data.live)).toEqual({ format: 1, id: 'a', since: 'now' });
   renumber(data.live, 2);
