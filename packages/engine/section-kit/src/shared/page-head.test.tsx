@@ -42,24 +42,17 @@ test('only the page’s own picture has alternative text', () => {
   expect(tags(head())).not.toContain('og:image:alt');
 });
 
-test('a page that is not to be indexed says so and has no canonical address', () => {
-  const html = head({ indexable: false });
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(tags(html)).not.toContain('canonical');
-  expect(tags(html)).not.toContain('og:url');
-});
-
-test('a page with an address of its own that is not to be indexed has its canonical address', () => {
-  const html = head({ indexable: false, canonical: true });
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(html).toContain('<link rel="canonical" href="https://www.example.com/resources/insights"/>');
-  expect(html).toContain('<meta property="og:url" content="https://www.example.com/resources/insights"/>');
-});
-
-test('on an environment that is not to be indexed every page says noindex', () => {
-  const html = head({}, { config: { ...testSiteConfig, indexable: false } });
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(tags(html)).toContain('canonical');
+test.each<[string, string, Partial<PageHeadProps>, boolean, boolean]>([
+  ['that is to be indexed', 'index, follow', {}, true, true],
+  ['that is not', 'noindex', { indexable: false }, true, false],
+  ['that is not, with an address of its own', 'noindex', { indexable: false, canonical: true }, true, true],
+  ['of an environment that is not', 'noindex', {}, false, true],
+])('a page %s says %s', (_what, robots, props, indexable, canonical) => {
+  const html = head(props, { config: { ...testSiteConfig, indexable } });
+  const address = 'https://www.example.com/resources/insights';
+  expect(html).toContain(`<meta name="robots" content="${robots}"/>`);
+  expect(html.includes(`<link rel="canonical" href="${address}"/>`)).toBe(canonical);
+  expect(html.includes(`<meta property="og:url" content="${address}"/>`)).toBe(canonical);
 });
 
 test('structured data is handed to the site while the server renders', () => {
