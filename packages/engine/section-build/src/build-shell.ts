@@ -7,7 +7,6 @@ import {
   KIT_CONTRACT,
   SBOM_FILE,
   SHARED_NAMES_FILE,
-  SHELL_FEATURES,
   SHELL_FEATURES_FILE,
   SOURCE_MAPS_FILE,
   shellFeaturesText,
@@ -68,7 +67,7 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
   );
   const own = ownPackage(folder);
   for (const [name, text] of [
-    [SHELL_FEATURES_FILE, shellFeaturesText(SHELL_FEATURES, runtimes)],
+    [SHELL_FEATURES_FILE, shellFeaturesText(runtimes)],
     [SHARED_NAMES_FILE, await sharedNames(folder)],
     [SBOM_FILE, sbomText(own, bundled)],
     ...(sourceMaps ? [[SOURCE_MAPS_FILE, sourceMaps] as const] : []),

@@ -12,7 +12,7 @@ import type {
   ShellManifest,
   SiteConfig,
 } from '@site/section-kit/contract';
-import { SHELL_FEATURES, SHELL_FEATURES_FILE, shellFeaturesText } from '@site/section-kit/contract';
+import { SHELL_FEATURES_FILE, shellFeaturesText } from '@site/section-kit/contract';
 import { partModule } from '@site/section-kit/names';
 import { contentId, sha384 } from '@site/server-kit';
 import { fixtureConfig } from './fixture-config.ts';
@@ -147,7 +147,7 @@ export function writeFixtureShell(folder: string, shell: FixtureShell = {}): She
       'web/style.css': shell.style ?? 'body{margin:0}',
       'web/boot.js': 'void 0;',
       'web/fonts/tiny.woff2': 'no real font',
-      [SHELL_FEATURES_FILE]: shellFeaturesText(SHELL_FEATURES),
+      [SHELL_FEATURES_FILE]: shellFeaturesText(),
       ...shell.files,
     },
     {

@@ -1,24 +1,16 @@
 import { type Diagnostic, makeError } from '@site/registry/diagnostics';
 import {
+  acceptedRuntimes,
   type EmbeddedPart,
   embeddedParts,
   FEDERATION_RUNTIME,
   minorOf,
-  parseShellFeatures,
-  policyAdditions,
   readPropsSchema,
   runtimeOf,
   SHELL_FEATURES_FILE,
-  type ShellFeature,
   schemaFileOf,
-  slotTable,
 } from '@site/section-kit/contract';
-import {
-  artifactText,
-  type CompositionInput,
-  type SectionArtifact,
-  type ShellArtifact,
-} from './composition-input.ts';
+import { artifactText, type CompositionInput, type SectionArtifact } from './composition-input.ts';
 import { partsOfferedBy, similarName } from './similar-name.ts';
 
 /** Assigned by React's own build only. */
@@ -32,7 +24,6 @@ export function checkContracts(input: CompositionInput): Diagnostic[] {
     ...checkRuntime(section, input),
     ...checkOneReact(section),
     ...checkEmbeds(section, input),
-    ...checkPolicies(section, input),
     ...checkSchemas(section),
   ]);
 }
@@ -62,7 +53,8 @@ function satisfies(given: string, wanted: string): boolean {
 function checkRuntime({ manifest }: SectionArtifact, { shell }: CompositionInput): Diagnostic[] {
   const runtime = runtimeOf(manifest);
   const minor = minorOf(runtime);
-  const { runtimes } = featuresOf(shell);
+  const hasList = Object.hasOwn(shell.manifest.files, SHELL_FEATURES_FILE);
+  const runtimes = acceptedRuntimes(hasList ? artifactText(shell, SHELL_FEATURES_FILE) : '');
   if (runtimes.includes(minor)) return [];
   const details = {
     version: manifest.version,
@@ -94,52 +86,28 @@ function checkSchemas(section: SectionArtifact): Diagnostic[] {
 }
 
 function checkEmbeds({ manifest }: SectionArtifact, input: CompositionInput): Diagnostic[] {
-  const { shell, sections } = input;
+  const { sections } = input;
+  const { name } = manifest;
   const embedsOf = partsOnPage(input);
-  const manifestOf = (name: string) => sections.find((one) => one.manifest.name === name)?.manifest;
-  return manifest.routes.flatMap(({ path, embeds }) => {
-    const embedded = embedsOf(embeds);
-    const { name } = manifest;
-    const page = { section: name, route: path };
-    const refusals = embedded
+  const versionOf = (section: string) =>
+    sections.find((one) => one.manifest.name === section)?.manifest.version;
+  return manifest.routes.flatMap(({ path, embeds }) =>
+    embedsOf(embeds)
       .filter(({ inForce }) => !inForce)
       .map(({ id, section, accepted, offered }) => {
-        const version = manifestOf(section)?.version;
-        const similar = offered.size > 0 ? undefined : similarName(id, sections.flatMap(partsOfferedBy));
         const details = {
           page: name,
           part: id,
           accepted,
           section,
-          version,
+          version: versionOf(section),
           offered: [...offered.keys()],
-          ...(similar !== undefined && { similar }),
+          similar: offered.size > 0 ? undefined : similarName(id, sections.flatMap(partsOfferedBy)),
         };
-        return makeError('SITE_CONTRACT_EMBED', page, details);
-      });
-    const chosen = Object.keys(slotTable(embedded) ?? {});
-    if (chosen.length > 0 && !knows(shell, 'slots')) {
-      const details = { shell: shell.manifest.version, section: name, chosen };
-      refusals.push(makeError('SITE_CONTRACT_SHELL', page, details));
-    }
-    return refusals;
-  });
-}
-
-/** A shell without this feature would show a page under another page's policy. */
-function checkPolicies({ manifest }: SectionArtifact, { shell, config }: CompositionInput): Diagnostic[] {
-  if (!policyAdditions(config.grants[manifest.name]?.origins) || knows(shell, 'policies')) return [];
-  const details = { shell: shell.manifest.version, section: manifest.name };
-  return [makeError('SITE_CONTRACT_SHELL', { section: manifest.name }, details)];
-}
-
-const knows = (shell: ShellArtifact, feature: ShellFeature): boolean =>
-  featuresOf(shell).features.includes(feature);
-
-const featuresOf = (shell: ShellArtifact) =>
-  parseShellFeatures(
-    Object.hasOwn(shell.manifest.files, SHELL_FEATURES_FILE) ? artifactText(shell, SHELL_FEATURES_FILE) : '',
+        return makeError('SITE_CONTRACT_EMBED', { section: name, route: path }, details);
+      }),
   );
+}
 
 /** A part of a stopped or unread section counts as offered: its slot stays empty. */
 export function partsOnPage({

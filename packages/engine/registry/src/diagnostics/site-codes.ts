@@ -186,14 +186,6 @@ export const SITE_CODES = {
       `Built against ${module} ${version}; the live shell has ${given ?? 'none'}.`,
     advice: "Build against the live shell's version, or deploy a newer shell first.",
   }),
-  SITE_CONTRACT_SHELL: ofSection({
-    meaning: 'The live shell is older than something that this section or its grant needs.',
-    sentence: ({ shell, section, chosen }: { shell: string; section: string; chosen?: string[] }) =>
-      chosen
-        ? `The shell ${shell} was built before a part could have several contracts, and this page of ${section} needs one chosen for ${chosen.join(' and ')}.`
-        : `The shell ${shell} was built before a section could be granted other origins, as ${section} is.`,
-    advice: 'Deploy a newer shell first. Until then, embed one contract of the part.',
-  }),
   SITE_DUPLICATE_DESCRIPTION: ofSection({
     meaning: 'Two pages have the same description. This is a warning.',
     sentence: ({ path, owner, text }: SameText) => `Has the same description as ${path} of ${owner}: ${text}`,

@@ -14,28 +14,23 @@ export const minorOf = (version: string): string => version.split('.', 2).join('
 /** Apart from the manifest, which tools of an earlier release can then still read. */
 export const SHELL_FEATURES_FILE = 'features.json';
 
-/** `slots`: pages accept several contracts of a part. `policies`: pages differ in policy. */
-export const SHELL_FEATURES = ['slots', 'policies'] as const;
-
-export type ShellFeature = (typeof SHELL_FEATURES)[number];
-
 /** Rules with page-wide names: properties that Tailwind registers, keyframes of the design system. Absent in 1.0.0. */
 export const SHARED_NAMES_FILE = 'shared-names.css';
 
 const fileSchema = z.object({
-  features: z.array(z.string()).default([]),
   /** `2.9`: minors that this shell can load. */
   runtimes: z.array(z.string().regex(/^\d+\.\d+$/)).default([minorOf(UNNAMED_RUNTIME)]),
 });
 
-export const shellFeaturesText = (features: readonly ShellFeature[], runtimes?: readonly string[]): string =>
-  JSON.stringify({ schema: 1, features, runtimes }, null, 1);
+/** The features are for release 1.0.0, which hosts nothing new in a shell without them. */
+export const shellFeaturesText = (runtimes?: readonly string[]): string =>
+  JSON.stringify({ schema: 1, features: ['slots', 'policies'], runtimes }, null, 1);
 
-/** Defaults for any other text. */
-export function parseShellFeatures(text: string): z.output<typeof fileSchema> {
+/** Minors that the shell can load; that of 1.0.0 for any other text. */
+export function acceptedRuntimes(text: string): string[] {
   try {
-    return fileSchema.parse(JSON.parse(text));
+    return fileSchema.parse(JSON.parse(text)).runtimes;
   } catch {
-    return fileSchema.parse({});
+    return fileSchema.parse({}).runtimes;
   }
 }
