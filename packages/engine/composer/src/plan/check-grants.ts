@@ -78,7 +78,7 @@ function checkEntries(
       .filter(({ menu }) => !granted.includes(menu))
       .map(({ menu, label }) => makeError('SITE_MENU_NOT_GRANTED', place, { label, menu, granted })),
     ...navigation
-      .filter(({ logo }) => logo?.startsWith('/') && !pictures.includes(logo))
+      .filter(({ logo }) => logo !== undefined && !pictures.includes(logo))
       .map(({ logo, label }) => makeError('SITE_MENU_LOGO', place, { label, logo: logo! })),
     ...footer
       .filter(({ column }) => !columns.includes(column))
