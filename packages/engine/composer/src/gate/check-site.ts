@@ -49,7 +49,7 @@ export function checkSite(
   const isReplaced = replacedAddressTest(plan);
   /** Pages without a part, and refused ones: the missing id may be in it. */
   const incomplete = new Set(
-    plan.pages.filter(({ empty, key }) => empty || !facts.has(key)).map(({ key }) => key),
+    plan.pages.filter(({ empty, key }) => empty.length > 0 || !facts.has(key)).map(({ key }) => key),
   );
   const redirects = new Map(plan.redirects.map((redirect) => [redirect.from, redirect]));
   const ids = new Map<string, Set<string>>();

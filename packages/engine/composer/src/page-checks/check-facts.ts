@@ -16,12 +16,13 @@ export function checkFacts(
 ): Diagnostic[] {
   const refusals: Diagnostic[] = [];
   const place = { section: page.owner, route: page.path };
+  const hasEmpty = page.empty.length > 0;
   const refuse = <Code extends DiagnosticCode>(code: Code, details: DetailsOf<Code>) => {
     refusals.push(makeError(code, place, details));
   };
   const requireOne = (what: string, found: string[], slots: string[] = []) => {
     if (found.length === 1 && found[0] !== '') return;
-    if (page.empty && found.length === 0) return;
+    if (hasEmpty && found.length === 0) return;
     const shown = found
       .slice(0, MAX_SHOWN)
       .map((text, at) => (slots[at] ? `${text} in the slot ${slots[at]}` : text));
@@ -39,7 +40,7 @@ export function checkFacts(
   }
   facts.headings.forEach((level, index) => {
     const before = facts.headings[index - 1] ?? 0;
-    if (level > before + 1 && index > 0 && !page.empty) refuse('SITE_PAGE_HEADINGS', { level, before });
+    if (level > before + 1 && index > 0 && !hasEmpty) refuse('SITE_PAGE_HEADINGS', { level, before });
   });
   if (facts.templates > 0) {
     refuse('SITE_PAGE_TEMPLATE', {});
@@ -62,7 +63,7 @@ export function checkFacts(
   }
   const unused = page.parts.filter((id) => !rendered.parts.includes(id));
   // an empty part may use it
-  if (unused.length > 0 && !page.empty) {
+  if (unused.length > 0 && !hasEmpty) {
     refuse('SITE_SLOT_UNUSED', { slots: unused });
   }
   return refusals;

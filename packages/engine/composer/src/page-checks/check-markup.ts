@@ -161,7 +161,7 @@ function addressProblem(
   const url = URL.parse(value, origin);
   if (use === 'send') {
     if (url?.origin !== origin) return { kind: 'sends', address: short(value) };
-    const granted = page.api?.[element.section] ?? [];
+    const granted = page.api[element.section] ?? [];
     const isApi = url.pathname === '/api' || url.pathname.startsWith('/api/');
     if (!isApi || granted.includes(apiTargetOf(url.pathname) ?? '')) return undefined;
     return { kind: 'not granted', address: short(value), section: element.section, granted };

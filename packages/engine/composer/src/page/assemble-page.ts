@@ -71,6 +71,7 @@ function stateOf(
   frameId: string,
 ): PageState {
   const entry = urlOf(shell, shell.manifest.browser.entry);
+  const policy = policyAdditions(page.origins);
   const chunks = page.sections.flatMap((section) => [
     urlOf(section, section.manifest.browser.entry),
     ...rendered.parts
@@ -83,11 +84,11 @@ function stateOf(
     path: page.path,
     shell: { version: shell.manifest.version, entry },
     frame: frameUrl(frameId),
-    sections: { ...sectionPins(page.sections), ...stoppedPins((page.empty ?? []).map(sectionOf)) },
+    sections: { ...sectionPins(page.sections), ...stoppedPins(page.empty.map(sectionOf)) },
     parts: rendered.parts,
     ...(page.slots && { slots: page.slots }),
     preload: [...new Set([entry, ...chunks])],
-    ...(page.origins && { policy: policyAdditions(page.origins) }),
+    ...(policy && { policy }),
   };
 }
 

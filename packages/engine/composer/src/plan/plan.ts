@@ -30,13 +30,13 @@ export interface PlannedPage {
   /** Where slot ids do not name the modules. */
   slots?: SlotTable;
   sections: SectionArtifact[];
-  empty?: string[];
+  empty: string[];
   indexable: boolean;
   /** Other sites granted to the owner. */
   origins?: GrantedOrigins;
   /** The owner may start workers. */
-  workers?: boolean;
-  api?: Record<string, string[]>;
+  workers: boolean;
+  api: Record<string, string[]>;
   key: string;
 }
 
@@ -112,27 +112,19 @@ export function planOf(input: CompositionInput): Plan {
     const page = expose === null ? null : formatSlotId({ section: owner, part: expose });
     const parts = [...(page ? [page] : []), ...embedded.map(({ id }) => id)];
     const pins = unique.map((section) => [section.manifest.name, section.integrity]).sort();
-    const { origins: granted, workers } = (page !== null && config.grants[owner]) || {};
-    const additions = policyAdditions(granted);
+    const { origins, workers = false } = (page !== null && config.grants[owner]) || {};
     const api = Object.fromEntries(
-      unique.flatMap(({ manifest: { name } }) => {
-        const targets = config.grants[name]?.api ?? [];
-        return targets.length > 0 ? [[name, targets]] : [];
-      }),
+      unique.map(({ manifest: { name } }) => [name, config.grants[name]?.api ?? []]),
     );
-    const hasApi = Object.keys(api).length > 0;
-    const inputs = [PAGE_FORMAT, shell.integrity, frameId, path, status, page, parts, pins, indexable];
-    // absent rather than empty, or all page keys would change
+    const inputs = { path, status, page, parts, pins, indexable, slots, empty, api, workers, frameId };
     const key = contentId(
-      JSON.stringify([
+      JSON.stringify({
         ...inputs,
-        ...(slots ? [slots] : []),
-        ...(additions ? [additions] : []),
-        ...(workers ? [{ workers }] : []),
-        ...(empty.length > 0 ? [{ empty }] : []),
-        ...(hasApi ? [{ api }] : []),
-        ...(config.images ? [{ images: config.images }] : []),
-      ]),
+        format: PAGE_FORMAT,
+        shell: shell.integrity,
+        policy: policyAdditions(origins),
+        images: config.images,
+      }),
     );
     return {
       path,
@@ -140,13 +132,13 @@ export function planOf(input: CompositionInput): Plan {
       owner,
       page,
       parts,
-      ...(slots && { slots }),
+      slots,
       sections: unique,
-      ...(empty.length > 0 && { empty }),
+      empty,
       indexable,
-      ...(additions && { origins: granted }),
-      ...(workers && { workers }),
-      ...(hasApi && { api }),
+      origins,
+      workers,
+      api,
       key,
     };
   };
