@@ -9,10 +9,11 @@ import {
   workerAdditions,
 } from '@site/section-kit/contract';
 import { parseSlotId } from '@site/section-kit/names';
-import { artifactUrl, frameUrl, sectionPins, stoppedPins } from '../plan/composition.ts';
-import { artifactText, type SectionArtifact, type ShellArtifact } from '../plan/composition-input.ts';
+import { fileUrl, frameUrl, sectionPins, stoppedPins } from '../plan/composition.ts';
+import { artifactText, type ShellArtifact } from '../plan/composition-input.ts';
 import { modulesOf, type PlannedPage } from '../plan/plan.ts';
 import { pageStyle } from './page-style.ts';
+import { sectionOf } from './tree-builder.ts';
 
 export interface AssembledPage {
   html: string;
@@ -47,7 +48,7 @@ export function assemblePage(
   const head = [
     ...shell.manifest.browser.preload.map(
       (file) =>
-        `<link rel="preload" href="${urlOf(shell, file)}" as="font" type="font/woff2" crossorigin="anonymous">`,
+        `<link rel="preload" href="${fileUrl(shell, file)}" as="font" type="font/woff2" crossorigin="anonymous">`,
     ),
     `<style>${style}</style>`,
     ...rendered.structuredData.map(
@@ -70,15 +71,15 @@ function stateOf(
   shell: ShellArtifact,
   frameId: string,
 ): PageState {
-  const entry = urlOf(shell, shell.manifest.browser.entry);
+  const entry = fileUrl(shell, shell.manifest.browser.entry);
   const policy = policyAdditions(page.origins);
   const chunks = page.sections.flatMap((section) => [
-    urlOf(section, section.manifest.browser.entry),
+    fileUrl(section, section.manifest.browser.entry),
     ...rendered.parts
       .map((id) => moduleInSlot(id, page.slots))
       .filter((id) => id.startsWith(`${section.manifest.name}/`))
       .flatMap((id) => section.manifest.exposes[parseSlotId(id).part]?.js ?? [])
-      .map((file) => urlOf(section, file)),
+      .map((file) => fileUrl(section, file)),
   ]);
   return {
     path: page.path,
@@ -91,11 +92,6 @@ function stateOf(
     ...(policy && { policy }),
   };
 }
-
-const sectionOf = (slot: string) => parseSlotId(slot).section;
-
-const urlOf = ({ manifest }: SectionArtifact | ShellArtifact, file: string) =>
-  artifactUrl(manifest.name, manifest.version, file);
 
 const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

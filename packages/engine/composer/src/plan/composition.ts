@@ -1,4 +1,4 @@
-import type { SectionArtifact, Stops } from '@site/registry';
+import type { Artifact, SectionArtifact, Stops } from '@site/registry';
 import { type SectionManifest, type SectionPin, STOPPED_VERSION } from '@site/section-kit/contract';
 import { storedFormat } from '@site/server-kit/files';
 import * as z from 'zod';
@@ -164,6 +164,9 @@ export const stoppedIn = (composition: Pick<Composition, 'stopped'> | undefined)
 export const artifactUrl = (name: string, version: string, file: string) =>
   `/_sections/${name}/${version}/${file}`;
 
+export const fileUrl = ({ manifest }: Artifact, file: string) =>
+  artifactUrl(manifest.name, manifest.version, file);
+
 export const frameUrl = (frame: string) => `/_frames/${frame}.json`;
 
 export function sectionPins(sections: SectionArtifact[]): Record<string, SectionPin> {
@@ -172,8 +175,8 @@ export function sectionPins(sections: SectionArtifact[]): Record<string, Section
       section.manifest.name,
       {
         version: section.manifest.version,
-        entry: urlOf(section, section.manifest.browser.entry),
-        style: urlOf(section, section.manifest.browser.style),
+        entry: fileUrl(section, section.manifest.browser.entry),
+        style: fileUrl(section, section.manifest.browser.style),
       },
     ]),
   );
@@ -191,6 +194,3 @@ export const stoppedPins = (names: readonly string[]): Record<string, SectionPin
       },
     ]),
   );
-
-const urlOf = ({ manifest }: SectionArtifact, file: string) =>
-  artifactUrl(manifest.name, manifest.version, file);
