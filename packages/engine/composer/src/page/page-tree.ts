@@ -6,7 +6,7 @@ import {
   parseFragment,
 } from 'parse5';
 import { readStrictPage } from './strict-reader.ts';
-import { DEEPEST, type PageTree, treeBuilder } from './tree-builder.ts';
+import { DEEPEST, type PageTree, treeBuilder, VOID } from './tree-builder.ts';
 
 export { type PageElement, type PageTree, sectionOf } from './tree-builder.ts';
 
@@ -81,12 +81,6 @@ function misplaced(nodes: Node[], start: number, end: number, html: string, dept
   }
   return next === end ? undefined : at(next);
 }
-
-const VOID = new Set(
-  'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(
-    ' ',
-  ),
-);
 
 /** A void element, or SVG that ends in `/>`. */
 function closesItself(node: DefaultTreeAdapterTypes.Element, html: string): boolean {

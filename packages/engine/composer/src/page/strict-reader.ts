@@ -1,4 +1,5 @@
-import { DEEPEST, type PageTree, treeBuilder } from './tree-builder.ts';
+import { foreignContent, type Token } from 'parse5';
+import { DEEPEST, type PageTree, treeBuilder, VOID } from './tree-builder.ts';
 
 /**
  * Reads markup that no rule of the HTML standard moves, closes or opens (https://html.spec.whatwg.org/multipage/parsing.html).
@@ -7,7 +8,6 @@ import { DEEPEST, type PageTree, treeBuilder } from './tree-builder.ts';
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
-const VOID = words('br col hr img input link meta source track wbr');
 const IN_HEAD = words('link meta title');
 /** Their start tag ends an open `p`. */
 const BLOCKS = words(`
@@ -55,18 +55,6 @@ const SVG = words(`
   a circle clipPath defs desc ellipse feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur feMerge
   feMergeNode feOffset filter g image line linearGradient marker mask path pattern polygon polyline radialGradient rect
   stop svg symbol text textPath title tspan use view`);
-/** SVG attributes that are not in lower case. */
-const SVG_ATTRIBUTES = new Map(
-  [
-    ...words(`
-      attributeName baseFrequency clipPathUnits diffuseConstant edgeMode filterUnits gradientTransform gradientUnits
-      kernelMatrix lengthAdjust markerHeight markerUnits markerWidth maskContentUnits maskUnits numOctaves pathLength
-      patternContentUnits patternTransform patternUnits pointsAtX pointsAtY pointsAtZ preserveAspectRatio
-      primitiveUnits refX refY repeatCount spreadMethod startOffset stdDeviation stitchTiles surfaceScale tableValues
-      targetX targetY textLength viewBox xChannelSelector yChannelSelector`),
-  ].map((name) => [name.toLowerCase(), name]),
-);
-
 const DOCTYPE = '<!DOCTYPE html>';
 /** Attributes in double quotes, each after one blank. */
 const START_TAG = /<([a-zA-Z][a-zA-Z0-9-]*)((?: [a-zA-Z][a-zA-Z0-9:_.-]*(?:="[^"]*")?)*)(\/?)>/y;
@@ -174,11 +162,13 @@ export function readStrictPage(html: string, slots: readonly string[]): PageTree
     const isVoid = !foreign && VOID.has(name);
     if (slash && !foreign && !isVoid) return false;
 
+    const attrs = Array.from(given.matchAll(ATTRIBUTE), ([, written = '', raw = '']) => ({
+      name: written.toLowerCase(),
+      value: decoded(raw),
+    }));
+    if (foreign) foreignContent.adjustTokenSVGAttrs({ attrs } as Token.TagToken);
     const attributes = new Map<string, string>();
-    for (const [, written = '', raw = ''] of given.matchAll(ATTRIBUTE)) {
-      const lower = written.toLowerCase();
-      const key = (foreign && SVG_ATTRIBUTES.get(lower)) || lower;
-      const value = decoded(raw);
+    for (const { name: key, value } of attrs) {
       if (value === undefined || attributes.has(key) || (foreign && key.includes(':'))) return false;
       attributes.set(key, value);
     }

@@ -35,6 +35,13 @@ export interface PageTree {
   fault?: string;
 }
 
+/** Elements without an end tag. */
+export const VOID = new Set(
+  'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(
+    ' ',
+  ),
+);
+
 /** Blink flattens deeper nesting than 512; the rest is for the shell. */
 export const DEEPEST = 400;
 const MAX_TEXT = 2000;
