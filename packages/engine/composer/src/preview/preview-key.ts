@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteSettings } from '@site/registry/settings';
 import { createFileAtomic } from '@site/server-kit';
@@ -13,20 +13,7 @@ export function previewKey(settings: SiteSettings): string | undefined {
   if (PREVIEW_SECRET) return PREVIEW_SECRET;
   if (REGISTRY !== undefined) return undefined;
   const file = join(DATA_DIR, 'preview.key');
-  return read(file) ?? create(file);
-}
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/** Of two processes at once, one makes the key and both use it. */
-function create(file: string): string {
-  createFileAtomic(file, randomBytes(32).toString('base64url'), 0o600);
+  // of two processes at once, one makes the key and both use it
+  if (!existsSync(file)) createFileAtomic(file, randomBytes(32).toString('base64url'), 0o600);
   return readFileSync(file, 'utf8');
 }
