@@ -10,7 +10,7 @@ export { brotliBytes, scriptBytes, styleBytes } from './gate/check-budgets.ts';
 export { type Encoded, encode, FAST, SMALL } from './page/encode.ts';
 export { pageStore, type StoredPage } from './page/page-store.ts';
 export { startSmallEncoder } from './page/small-encoder.ts';
-export { preparePageChecks } from './page-checks/check-pages.ts';
+export { preparePageChecks } from './page-checks/check-process.ts';
 export { covers, isReserved } from './plan/check-grants.ts';
 export {
   type Addresses,

@@ -260,7 +260,7 @@ const markup = (text: string, props: FixturePage['props'] = {}, propsOf: Fixture
     })
     .join(' + ');
 
-export const fixtureShellText = (frame: string) => `
+const fixtureShellText = (frame: string) => `
 exports.shared = { react: { isShared: true } };
 exports.render = async (frame, path, page, parts, onSlot, slots, table = {}) => {
   const used = [];

@@ -10,12 +10,8 @@ import { absentWarnings, checkSite, siteWarnings } from '../gate/check-site.ts';
 import { factWarnings, inlinedWarnings } from '../gate/outdated-content.ts';
 import { type SiteFacts, siteFacts } from '../page/page-facts.ts';
 import { pageStore } from '../page/page-store.ts';
-import {
-  type CheckResult,
-  type PageChecks,
-  preparePageChecks,
-  startPageChecks,
-} from '../page-checks/check-pages.ts';
+import { type CheckResult, type PageChecks, startPageChecks } from '../page-checks/check-pages.ts';
+import { preparePageChecks } from '../page-checks/check-process.ts';
 import {
   type Composition,
   compositionFormat,

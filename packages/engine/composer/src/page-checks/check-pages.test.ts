@@ -5,7 +5,8 @@ import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { diagnosticOutput, messageOf } from '@site/registry';
 import { imageLimits } from '@site/section-kit/contract';
 import { planComposition } from '../plan/plan.ts';
-import { type CheckLimits, preparePageChecks, startPageChecks } from './check-pages.ts';
+import { startPageChecks } from './check-pages.ts';
+import { CHECK_LIMITS, preparePageChecks } from './check-process.ts';
 
 const { shell, origin, plan, own, page } = planned();
 
@@ -17,7 +18,7 @@ function planned(sheet?: string) {
   return { ...input, plan, own, page };
 }
 
-function checks(limits?: Partial<CheckLimits>, sheet?: string, folder = temporaryFolder()) {
+function checks(sheet?: string, folder = temporaryFolder()) {
   const { own, page } = planned(sheet);
   const pages = [own, page];
   const job = {
@@ -30,7 +31,7 @@ function checks(limits?: Partial<CheckLimits>, sheet?: string, folder = temporar
     shellPageKey: own.key,
     images: imageLimits({}),
   };
-  const started = startPageChecks(job, limits);
+  const started = startPageChecks(job);
   ends.push(started.end);
   return started;
 }
@@ -39,6 +40,7 @@ function checks(limits?: Partial<CheckLimits>, sheet?: string, folder = temporar
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
+  jest.restoreAllMocks();
 });
 
 const rendered = (html: string, parts: string[] = []) => ({ html, parts, structuredData: [] });
@@ -58,20 +60,11 @@ async function resultOf(started: ReturnType<typeof checks>) {
   return result;
 }
 
-function checked(body: string, limits?: Partial<CheckLimits>) {
-  const started = checks(limits);
+function checked(body: string) {
+  const started = checks();
   addPages(started, body);
   return resultOf(started);
 }
-
-test('pages without a fault are stored, with their facts', async () => {
-  const started = checks();
-  started.add('/elsewhere', rendered('no page of this job'));
-  addPages(started, '');
-  const { refusals, facts } = await resultOf(started);
-  expect(refusals).toEqual([]);
-  expect([...facts.keys()]).toEqual([own.key, page.key]);
-});
 
 test('a process that has done its job does the next one, which knows nothing of the first; two at once have two', async () => {
   const bad = checks();
@@ -95,11 +88,12 @@ test('a process that has done its job does the next one, which knows nothing of 
 });
 
 test('a page that cannot be parsed in time is refused, and the server continues meanwhile', async () => {
+  jest.replaceProperty(CHECK_LIMITS, 'step', 200);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   // each paragraph reopens all formatting elements: 25 million elements
   const open = Array.from({ length: 5000 }, (_, index) => `<b id="${index}">`).join('');
-  const { refusals } = await checked(`<p>${open}</p>${'<p>x</p>'.repeat(5000)}`, { step: 200 });
+  const { refusals } = await checked(`<p>${open}</p>${'<p>x</p>'.repeat(5000)}`);
   delay.disable();
   expect(refusals.map(diagnosticOutput)).toMatchObject([
     {
@@ -113,7 +107,10 @@ test('a page that cannot be parsed in time is refused, and the server continues 
 });
 
 test('a page that takes more memory than there is ends the checks and not the server, and is named', async () => {
-  const { refusals } = await checked('<br/>'.repeat(200_000), { memory: 32 });
+  // free processes have the usual memory
+  for (let busy = 0; busy < 2; busy++) checks();
+  jest.replaceProperty(CHECK_LIMITS, 'memory', 32);
+  const { refusals } = await checked('<br/>'.repeat(200_000));
   expect(refusals.map(diagnosticOutput)).toMatchObject([
     {
       code: 'SITE_CHECK_TIMEOUT',
@@ -134,18 +131,24 @@ test.each([
 });
 
 test('checks that fail for a reason of this machine reject with its code', async () => {
-  const started = checks({}, undefined, '/dev/null/no-folder');
+  const started = checks(undefined, '/dev/null/no-folder');
   addPages(started, '');
   await expect(resultOf(started)).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
 test.each([
-  ['in time', { step: 100 }, '.a,'.repeat(300_000), 'took more than 100 ms'],
-  ['for its depth', undefined, `${':is('.repeat(20_000)}.a${')'.repeat(20_000)}`, 'nested too deeply'],
+  ['in time', 100, '.a,'.repeat(300_000), 'took more than 100 ms'],
+  [
+    'for its depth',
+    CHECK_LIMITS.step,
+    `${':is('.repeat(20_000)}.a${')'.repeat(20_000)}`,
+    'nested too deeply',
+  ],
 ])(
   'a stylesheet that cannot be read %s is refused as its section’s',
-  async (_how, limits, selector, message) => {
-    const { refusals } = await resultOf(checks(limits, `${selector}b{top:0}`));
+  async (_how, step, selector, message) => {
+    jest.replaceProperty(CHECK_LIMITS, 'step', step);
+    const { refusals } = await resultOf(checks(`${selector}b{top:0}`));
     expect(refusals.map(diagnosticOutput)).toMatchObject([
       { code: 'SITE_CHECK_TIMEOUT', section: 'a', cause: expect.stringContaining(message) },
     ]);
@@ -154,7 +157,7 @@ test.each([
 
 test('any error that a sheet causes in the parsers is refused as its section’s', async () => {
   for (const sheet of ['.a[{top:0}', '.a:is({top:0}', '.a\\']) {
-    const { refusals } = await resultOf(checks(undefined, sheet));
+    const { refusals } = await resultOf(checks(sheet));
     expect([sheet, refusals]).toMatchObject([sheet, [{ section: 'a' }]]);
   }
 });

@@ -5,21 +5,12 @@ import type { PageFacts } from '../page/page-facts.ts';
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 import type { BundleFrame } from '../render/stack-frames.ts';
-import { checkProcess, prepareCheckProcess, release } from './check-process.ts';
-
-export interface CheckLimits {
-  /** Milliseconds for a page or a stylesheet. The largest of this site take 0.1 s. */
-  step: number;
-  memory: number;
-}
+import { CHECK_LIMITS, checkProcess, release } from './check-process.ts';
 
 /** V8 aborts a process that exceeds its memory. */
 const ABORTED = ['SIGABRT', 'exit code 134'];
-const LIMITS: CheckLimits = { step: 10_000, memory: 512 };
 /** Milliseconds; after that an error is reported without its line. */
 const LOCATE_LIMIT = 5000;
-
-export const preparePageChecks = () => prepareCheckProcess(LIMITS.memory);
 
 export interface CheckJob {
   shell: ShellArtifact;
@@ -71,9 +62,9 @@ export interface PageChecks {
  * In a process: no visitor waits for a parser, and no page can end the server.
  * Too much time or memory is SITE_CHECK_TIMEOUT.
  */
-export function startPageChecks(job: CheckJob, limits: Partial<CheckLimits> = {}): PageChecks {
-  const { step: limit, memory } = { ...LIMITS, ...limits };
-  const checker = checkProcess(memory);
+export function startPageChecks(job: CheckJob): PageChecks {
+  const { step: limit, memory } = CHECK_LIMITS;
+  const checker = checkProcess();
   const { child } = checker;
   const { promise, resolve, reject } = Promise.withResolvers<CheckResult>();
   // handled where it is awaited

@@ -2,6 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { extname, join } from 'node:path';
 import { startLimitedProcess } from '@site/server-kit';
 
+export const CHECK_LIMITS = {
+  /** Milliseconds for a page or a stylesheet. The largest of this site take 0.1 s. */
+  step: 10_000,
+  /** Megabytes of V8's old generation. */
+  memory: 512,
+};
+
 const CHILD = join(import.meta.dirname, `check-child${extname(import.meta.filename)}`);
 /** Seconds of processor time: far more than 2000 pages take. */
 const PROCESSOR_LIMIT = 1200;
@@ -12,8 +19,6 @@ const MAX_JOBS = 50;
 
 export interface CheckProcess {
   child: ChildProcess;
-  /** Megabytes of V8's old generation. */
-  memory: number;
   jobs: number;
   stop: () => void;
   timer?: NodeJS.Timeout;
@@ -21,15 +26,14 @@ export interface CheckProcess {
 
 const free = new Set<CheckProcess>();
 
-const freeOne = (memory: number) =>
-  [...free].find((other) => other.memory === memory && other.child.connected);
+const freeOne = () => [...free].find(({ child }) => child.connected);
 
-export function prepareCheckProcess(memory: number): void {
-  if (!freeOne(memory)) release(start(memory));
+export function preparePageChecks(): void {
+  if (!freeOne()) release(start());
 }
 
-export function checkProcess(memory: number): CheckProcess {
-  const one = freeOne(memory) ?? start(memory);
+export function checkProcess(): CheckProcess {
+  const one = freeOne() ?? start();
   free.delete(one);
   clearTimeout(one.timer);
   one.jobs += 1;
@@ -51,7 +55,8 @@ export function release(one: CheckProcess): void {
   one.timer = setTimeout(one.stop, WAIT).unref();
 }
 
-function start(memory: number): CheckProcess {
+function start(): CheckProcess {
+  const { memory } = CHECK_LIMITS;
   const child = startLimitedProcess(
     [
       `--max-old-space-size=${memory}`,
@@ -67,7 +72,7 @@ function start(memory: number): CheckProcess {
     clearTimeout(one.timer);
     child.kill('SIGKILL');
   };
-  const one: CheckProcess = { child, memory, jobs: 0, stop };
+  const one: CheckProcess = { child, jobs: 0, stop };
   // without a job, nothing else listens
   child.on('error', stop).on('exit', stop);
   return one;

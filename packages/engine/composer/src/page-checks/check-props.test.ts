@@ -1,17 +1,9 @@
-import {
-  type FixtureSection,
-  type FixtureShell,
-  fixtureInput,
-  fixtureShellText,
-} from '@site/fixture-site/fixture-sections';
+import { refusalsOf } from '@site/fixture-site/composed';
+import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { renderHere } from '@site/fixture-site/render-here';
-import { temporaryFolder } from '@site/fixture-site/temporary-folder';
-import { dataFolder, diagnosticOutput, messageOf } from '@site/registry';
-import { imageLimits } from '@site/section-kit/contract';
+import { messageOf } from '@site/registry';
 import * as z from 'zod';
-import { compose } from '../compose/compose.ts';
-import { planComposition } from '../plan/plan.ts';
-import { startPageChecks } from './check-pages.ts';
+import { CHECK_LIMITS } from './check-process.ts';
 
 renderHere('');
 
@@ -42,21 +34,18 @@ const consumer = (props: object, name = 'a', from = 'b', code = ''): FixtureSect
   ],
 });
 
-async function refused(sections: FixtureSection[], shell: FixtureShell = {}) {
-  const result = await compose(fixtureInput(sections, { shell }), dataFolder(temporaryFolder()));
-  return result.ok ? [] : result.refusals.map((one) => [one.code, one.section, one.route, messageOf(one)]);
+async function refused(sections: FixtureSection[]) {
+  const refusals = await refusalsOf(fixtureInput(sections));
+  return refusals.map((one) => [one.code, one.section, one.route, messageOf(one)]);
 }
 
-test('props that the contract takes pass, without a schema any do, and so do all under a shell from before they were handed on', async () => {
+test('props that the contract takes pass, and without a schema any do', async () => {
   const sections = [
     ...[consumer({ title: 'Title' }), provider(TITLE)],
     ...[consumer({}, 'c', 'd'), provider(strict({}), '', 'd')],
     ...[consumer({ anything: [1] }, 'e', 'f'), provider(undefined, '', 'f')],
   ];
   expect(await refused(sections)).toEqual([]);
-  const server = fixtureShellText('').replace('if (given) onSlot(id, given);', '');
-  expect(server).not.toBe(fixtureShellText(''));
-  expect(await refused([consumer({ title: 1 }), provider(TITLE)], { server })).toEqual([]);
 });
 
 test('a wrong prop is refused with route, owner, slot and path', async () => {
@@ -94,34 +83,12 @@ test('where a part throws because of a wrong prop, the prop is refused; a right 
 });
 
 test('a schema that never ends is ended, and named by its section', async () => {
-  const title = `${'a'.repeat(40)}!`;
-  const { shell, origin, ...input } = fixtureInput([
-    consumer({ title }),
-    provider(strict({ title: { type: 'string', pattern: '^(a+)+$' } })),
-  ]);
-  const { plan } = planComposition({ shell, origin, ...input });
-  const job = {
-    shell,
-    origin,
-    frameId: plan.frameId,
-    folder: temporaryFolder(),
-    results: temporaryFolder(),
-    pages: plan.pages,
-    shellPageKey: plan.pages.find(({ page }) => page === null)!.key,
-    images: imageLimits({}),
-  };
-  const checks = startPageChecks(job, { step: 500 });
-  checks.addFailed('/a', { 'b/Part': [{ title }] });
-  const { refusals } = await checks.finish(false);
-  checks.end();
-  expect(refusals.map(diagnosticOutput)).toMatchObject([
-    {
-      code: 'SITE_CHECK_TIMEOUT',
-      section: 'b',
-      route: '/a',
-      cause: 'Checking the props of b/Part took more than 500 ms.',
-    },
-  ]);
+  jest.replaceProperty(CHECK_LIMITS, 'step', 500);
+  const endless = strict({ title: { type: 'string', pattern: '^(a+)+$' } });
+  const refusals = await refused([consumer({ title: `${'a'.repeat(40)}!` }), provider(endless)]);
+  jest.restoreAllMocks();
+  const message = 'Checking the props of b/Part took more than 500 ms.';
+  expect(refusals).toEqual([['SITE_CHECK_TIMEOUT', 'b', '/a', message]]);
 });
 
 test('a schema that section-build does not write is refused as its section’s, embedded or not', async () => {
