@@ -131,8 +131,7 @@ process.on('message', (request: CheckRequest) => {
   if (request.kind === 'job') {
     checks = checksOf(request.job);
     checks.checkSheets();
-  } else if (request.kind === 'page') checks!.check(request.index, request.rendered.props, request.rendered);
-  else if (request.kind === 'failed') checks!.check(request.index, request.props);
+  } else if (request.kind === 'page') checks!.check(request.index, request.props, request.rendered);
   else if (request.kind === 'locate')
     checks!.locate(request.stacks).then((places) => notify({ type: 'ended', places }), fail);
   else checks!.finish(request.store).then((result) => notify({ type: 'ended', result }), fail);

@@ -26,8 +26,7 @@ export interface CheckJob {
 
 export type CheckRequest =
   | { kind: 'job'; job: CheckJob }
-  | { kind: 'page'; index: number; rendered: RenderedPage }
-  | { kind: 'failed'; index: number; props: SlotPropsGiven }
+  | { kind: 'page'; index: number; props: SlotPropsGiven | undefined; rendered?: RenderedPage }
   | { kind: 'finish'; store: boolean }
   | { kind: 'locate'; stacks: BundleFrame[][] };
 
@@ -120,19 +119,18 @@ export function startPageChecks(job: CheckJob): PageChecks {
   let waiting: CheckRequest[] | undefined = job.pages.some(({ page }) => page === null) ? [] : undefined;
   return {
     add(path, rendered) {
-      const index = places.get(path);
-      if (index === undefined) return;
-      if (job.pages[index]!.page !== null && waiting) {
-        waiting.push({ kind: 'page', index, rendered });
+      const index = places.get(path)!;
+      const check: CheckRequest = { kind: 'page', index, props: rendered.props, rendered };
+      if (waiting && job.pages[index]!.page !== null) {
+        waiting.push(check);
         return;
       }
-      send({ kind: 'page', index, rendered });
+      send(check);
       for (const request of waiting ?? []) send(request);
       waiting = undefined;
     },
     addFailed(path, props) {
-      const index = places.get(path);
-      if (index !== undefined) send({ kind: 'failed', index, props });
+      send({ kind: 'page', index: places.get(path)!, props });
     },
     finish(store) {
       send({ kind: 'finish', store });
