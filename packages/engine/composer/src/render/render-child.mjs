@@ -51,28 +51,20 @@ for (const event of ['uncaughtException', 'unhandledRejection']) {
 process.on('disconnect', () => process.exit());
 
 process.once('message', async (/** @type {RenderJob} */ job) => {
+  const { frame, modules, pages, steps } = job;
   max = job.max;
-  // React Router has an import() that is never executed.
-  const { frame, modules } = job;
-  await step(() => loadShell(compile(job.shell, read(job.shell)), JSON.stringify({ frame, modules })));
-  const [owner, ...others] = job.sections;
-  /** @param {RenderJob['pages']} pages */
-  const renderAll = async (pages) => {
-    for (const page of pages) await step(() => renderPage(JSON.stringify(page)));
-  };
-  const shared = job.pages.slice(job.ownPages);
-  await renderAll(job.pages.slice(0, job.shellPages));
-  if (owner) await loadOne(owner);
-  await renderAll(job.pages.slice(job.shellPages, job.ownPages));
-  await renderAll(shared);
-  if (shared.length === 0) return;
-  for (const other of others) await loadOne(other);
-  await renderAll(shared);
+  for (const next of steps)
+    await step(() => {
+      if (typeof next === 'number') renderPage(JSON.stringify(pages[next]));
+      // React Router has an import() that is never executed.
+      else if (next === 'shell')
+        loadShell(compile(job.shell, read(job.shell)), JSON.stringify({ frame, modules }));
+      else {
+        const { name, server, exposes } = next;
+        loadSection(compile(server, withoutImport(read(server))), name, JSON.stringify(exposes));
+      }
+    });
 });
-
-/** @param {RenderJob['sections'][number]} section */
-const loadOne = ({ name, server, exposes }) =>
-  step(() => loadSection(compile(server, withoutImport(read(server))), name, JSON.stringify(exposes)));
 
 /** @param {() => void} begin */
 async function step(begin) {

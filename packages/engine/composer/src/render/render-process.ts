@@ -13,6 +13,7 @@ import {
   MAX_LENGTH,
   pageSchema,
   type RenderJob,
+  type SectionBundle,
 } from './render-protocol.ts';
 import { requireRenderingNode } from './rendering-node.ts';
 import { type BundleFrame, bundleFramesIn } from './stack-frames.ts';
@@ -80,11 +81,12 @@ interface Step extends Pick<RenderFailure, 'loading' | 'page'> {
   bare?: boolean;
 }
 
-/** In the child's order. Bare pages come before any other section's code. */
+/** The shell's and the owner's own pages, then the others twice: bare, before other sections' code is loaded, and whole. */
 function stepsOf({ sections, pages }: RenderTask): Step[] {
   const [owner, ...others] = sections.map(({ manifest }) => ({ loading: manifest.name }));
   const ofShell = pages.filter(isOfShell).length;
-  const own = countOwnPages({ sections, pages });
+  const isOwn = (page: PlannedPage) => sections.length < 2 || page.sections.length < sections.length;
+  const own = pages.filter(isOwn).length;
   const shared = pages.slice(own);
   return [
     { loading: 'shell' },
@@ -96,9 +98,6 @@ function stepsOf({ sections, pages }: RenderTask): Step[] {
     ...shared.map((page) => ({ page })),
   ];
 }
-
-const countOwnPages = ({ sections, pages }: Pick<RenderTask, 'sections' | 'pages'>): number =>
-  sections.length > 1 ? pages.filter((page) => page.sections.length < sections.length).length : pages.length;
 
 /**
  * Its messages count for these pages only, and the process always ends.
@@ -225,7 +224,7 @@ export function renderInProcess(
       } else if (message?.type === 'late') giveUp('SITE_RENDER_CRASHED', textOf(message.error));
       else giveUp('SITE_RENDER_CRASHED', textOf(UNKNOWN_MESSAGE), {});
     });
-    child.send(jobOf(task), () => {});
+    child.send(jobOf(task, steps), () => {});
   });
 }
 
@@ -253,21 +252,26 @@ export const messageOfFailure = ({ code, details }: RenderFailure): string =>
 const NO_PAGE = 'What was rendered is not a page; structured data with a toJSON of its own does that.';
 const UNKNOWN_MESSAGE = 'The render process sent a message that is not part of its protocol.';
 
-function jobOf({ shell, frame, sections, pages }: RenderTask): RenderJob {
+function jobOf({ shell, frame, sections, pages }: RenderTask, steps: Step[]): RenderJob {
   const ids = pages.flatMap(modulesOf);
+  const places = new Map(pages.map((page, place) => [page, place]));
+  const bundles = new Map<string, SectionBundle>(
+    sections.map((section) => {
+      const { name } = section.manifest;
+      const prefix = `${name}/`;
+      const own = ids.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
+      return [name, { name, server: serverOf(section), exposes: [...new Set(own)] }];
+    }),
+  );
   return {
     shell: serverOf(shell),
     frame,
     max: MAX_LENGTH,
     modules: [...new Set(ids)],
-    sections: sections.map((section) => {
-      const prefix = `${section.manifest.name}/`;
-      const own = ids.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
-      return { name: section.manifest.name, server: serverOf(section), exposes: [...new Set(own)] };
-    }),
     pages: pages.map(({ path, page, parts, slots }) => ({ path, page, slots: parts, table: slots })),
-    shellPages: pages.filter(isOfShell).length,
-    ownPages: countOwnPages({ sections, pages }),
+    steps: steps.map(({ loading = '', page }) =>
+      page ? places.get(page)! : (bundles.get(loading) ?? 'shell'),
+    ),
   };
 }
 

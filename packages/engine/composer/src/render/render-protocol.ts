@@ -13,21 +13,22 @@ export const MAX_LENGTH = {
   sectionPage: 100_000,
 };
 
-/** Renders the shell's and the owner's own pages, then the others twice: without other sections' parts, and whole. */
 export interface RenderJob {
   shell: string;
   frame: Frame;
   max: Omit<typeof MAX_LENGTH, 'section' | 'sectionPage'>;
   /** `section/module` of all pages. */
   modules: string[];
-  /** The owner first. */
-  sections: { name: string; server: string; exposes: string[] }[];
   /** `table` has the modules of slots whose ids do not name them. */
   pages: { path: string; page: string | null; slots: string[]; table?: SlotTable | undefined }[];
-  /** How many of the first pages are rendered before any section is loaded. */
-  shellPages: number;
-  /** How many of the first pages have no other section's part. */
-  ownPages: number;
+  /** In order: the shell or a section to load, or the index of a page to render. */
+  steps: ('shell' | SectionBundle | number)[];
+}
+
+export interface SectionBundle {
+  name: string;
+  server: string;
+  exposes: string[];
 }
 
 /** Messages name no step: each concerns the current step only. */
