@@ -46,51 +46,33 @@ export async function failingSections(
     return failure;
   };
   const all: AttributedFailure[] = [];
-  for (const failure of failures) {
+  for (const failure of failures) all.push(...(await attributed(failure)));
+  return all;
+
+  async function attributed(failure: RenderFailure): Promise<AttributedFailure[]> {
     const { code, details, loading, page, props = {}, stack } = failure;
     const route = page?.path;
     const { owner, sections, ...onPage } = page ?? task.pages.at(-1)!;
-    const responsible = loading === 'shell' ? 'shell' : owner;
-    const isOn = loading === responsible ? withCodeOf(responsible) : ownedBy(responsible);
     const atLimit = AT_LIMIT.has(code);
-    let attributed: AttributedFailure = {
-      refusal: makeError(code, { section: responsible, route }, details),
-      atLimit,
-      isOn,
-      stack,
-    };
-    let failedAlone = false;
     const others = loading === 'shell' ? [] : sections.filter(({ manifest }) => manifest.name !== owner);
     for (const section of others) {
+      const { name } = section.manifest;
       const bare = onPage.parts.filter(
         (id) => !hasProps(props[id]) && !needsProps(section, moduleInSlot(id, onPage.slots)),
       );
       const alone = await failsAlone(section, { ...onPage, parts: bare });
       if (!alone) continue;
-      failedAlone = true;
-      const { name } = section.manifest;
-      attributed = {
-        refusal: makeError(alone.code, { section: name, route }, alone.details),
-        atLimit: atLimit || AT_LIMIT.has(alone.code),
-        isOn: alone.page ? withPart(alone.page) : withCodeOf(name),
-        stack,
-      };
-      break;
+      const refusal = makeError(alone.code, { section: name, route }, alone.details);
+      const isOn = alone.page ? withPart(alone.page) : withCodeOf(name);
+      return [{ refusal, atLimit: atLimit || AT_LIMIT.has(alone.code), isOn, stack }];
     }
-    const thrower = failedAlone ? undefined : throwerOf(failure, others);
-    if (thrower) {
-      const { name } = thrower.manifest;
-      attributed = {
-        ...attributed,
-        refusal: makeError(code, { section: name, route }, details),
-        isOn: withCodeOf(name),
-      };
-    }
-    const wrongSlots = failedAlone || thrower ? [] : undeclaredSlots(failure, task.pages);
-    if (wrongSlots.length > 0) all.push(...wrongSlots.map((refusal) => ({ refusal, atLimit, isOn })));
-    else all.push(attributed);
+    const thrower = throwerOf(failure, others)?.manifest.name;
+    const responsible = thrower ?? (loading === 'shell' ? 'shell' : owner);
+    const isOn = thrower || loading === responsible ? withCodeOf(responsible) : ownedBy(responsible);
+    const wrongSlots = thrower ? [] : undeclaredSlots(failure, task.pages);
+    if (wrongSlots.length > 0) return wrongSlots.map((refusal) => ({ refusal, atLimit, isOn }));
+    return [{ refusal: makeError(code, { section: responsible, route }, details), atLimit, isOn, stack }];
   }
-  return all;
 }
 
 /**
