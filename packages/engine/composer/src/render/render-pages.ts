@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { DetailsOf, Diagnostic } from '@site/registry/diagnostics';
 import type { Frame, RenderedPage, SlotPropsGiven } from '@site/section-kit/contract';
+import { fewAtATime } from '@site/server-kit';
 import type { ShellArtifact } from '../plan/composition-input.ts';
 import type { PlannedPage } from '../plan/plan.ts';
 import { type AttributedFailure, failingSections } from './failing-section.ts';
@@ -45,7 +46,7 @@ export async function renderPages(
   };
   const limitReached: AttributedFailure[] = [];
   const stacks: RenderOutcome['stacks'] = new Map();
-  const results = await runConcurrently(tasks, async (task) => {
+  const renderTask = async (task: RenderTask) => {
     const known = refusalsWithoutRendering(task.pages, limitReached);
     const waiting = task.pages.filter((page) => !limitReached.some(({ isOn }) => isOn(page)));
     if (waiting.length === 0 || limitReached.length >= MAX_AT_LIMIT)
@@ -66,7 +67,8 @@ export async function renderPages(
       ...(await foreignHeads(begun, result)),
     ];
     return { ...result, refusals, shellFailed };
-  });
+  };
+  const results = await fewAtATime(tasks, renderTask, CONCURRENT);
   // A shell that fails by itself is the cause of all other failures.
   const failed = results.find(({ shellFailed }) => shellFailed);
   const refusals = new Map<string, Diagnostic>();
@@ -133,18 +135,4 @@ function splitForProcesses(pages: PlannedPage[]): PlannedPage[][] {
   const parts = Math.min(CONCURRENT, Math.ceil(pages.length / PAGES_OF_PROCESS));
   const size = Math.ceil(pages.length / parts);
   return Array.from({ length: parts }, (_, part) => pages.slice(part * size, (part + 1) * size));
-}
-
-async function runConcurrently<Given, Made>(
-  given: Given[],
-  make: (one: Given) => Promise<Made>,
-): Promise<Made[]> {
-  const made: Made[] = [];
-  const waiting = given.entries();
-  const worker = async () => {
-    for (const [at, one] of waiting) made[at] = await make(one);
-  };
-  const workers = Math.min(CONCURRENT, given.length);
-  await Promise.all(Array.from({ length: workers }, worker));
-  return made;
 }

@@ -1,9 +1,10 @@
-const AT_ONCE = 64;
-
 /** Open files of a process are limited to 1,024, and an artifact may have more. */
+const FILES = 64;
+
 export async function fewAtATime<Item, Result>(
   items: readonly Item[],
   each: (item: Item) => Promise<Result>,
+  atOnce = FILES,
 ): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
@@ -14,6 +15,6 @@ export async function fewAtATime<Item, Result>(
       results[at] = await each(items[at]!);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
   return results;
 }
