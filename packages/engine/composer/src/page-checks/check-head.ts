@@ -21,6 +21,8 @@ const PAGE_METAS = new Set([
   ...['card', 'title', 'description', 'image'].map((name) => `name twitter:${name}`),
 ]);
 
+const META_NAMES = ['name', 'property', 'charset'];
+
 /** Each may occur once, except alternates. */
 const PAGE_LINKS = new Set(['canonical', 'alternate', 'author', 'license', 'next', 'prev']);
 
@@ -41,9 +43,10 @@ export function checkHead(
     shellElements.set(text, (shellElements.get(text) ?? 0) + 1);
   }
   const problemOf = (element: PageElement): HeadProblem | undefined => {
+    const wrong = tagProblem(element);
+    if (wrong) return wrong;
     const { name, attributes } = element;
     const key = keyOf(element);
-    if (key === undefined) return metaOrLink(element) ?? { kind: 'not allowed' };
     if (key === 'preload') return preloadProblem(attributes, page, origin);
     if (isOfPage(key)) {
       if (seen.size === seen.add(key).size) return { kind: 'repeated' };
@@ -68,34 +71,32 @@ const headOf = ({ elements }: PageTree) => elements.filter(({ parent }) => paren
 
 const textOf = ({ outerFrom, outerTo }: PageElement, { html }: PageTree) => html.slice(outerFrom, outerTo);
 
-/** Undefined for an element that no head may have. */
-function keyOf(element: PageElement): string | undefined {
-  const { name, attributes } = element;
+/** Of an element without a `tagProblem`. */
+function keyOf({ name, attributes }: PageElement): string {
   if (name === 'title') return 'title';
-  if (metaOrLink(element) !== undefined) return undefined;
   if (name === 'meta') {
-    const [key] = ['name', 'property', 'charset'].filter((one) => attributes.has(one));
-    return key === 'charset' ? 'charset' : `${key} ${attributes.get(key!)}`;
+    const key = META_NAMES.find((one) => attributes.has(one))!;
+    return key === 'charset' ? 'charset' : `${key} ${attributes.get(key)}`;
   }
   const rel = attributes.get('rel')!;
-  if (rel === 'preload') return 'preload';
   return rel === 'alternate' ? `alternate ${attributes.get('href')}` : rel;
 }
 
 const isOfPage = (key: string) =>
   key === 'title' || PAGE_METAS.has(key) || PAGE_LINKS.has(key.split(' ')[0]!);
 
-function metaOrLink({ name, attributes }: PageElement): HeadProblem | undefined {
+function tagProblem({ name, attributes }: PageElement): HeadProblem | undefined {
+  if (name === 'title') return undefined;
   if (name === 'meta') {
-    const names = ['name', 'property', 'charset'].filter((key) => attributes.has(key));
+    const names = META_NAMES.filter((key) => attributes.has(key));
     const other = [...attributes.keys()].find((key) => key !== 'content' && !names.includes(key));
     if (other) return { kind: 'has', attributes: [other] };
     if (names.length === 0) return { kind: 'no name' };
     return names.length === 1 ? undefined : { kind: 'has', attributes: names };
   }
-  if (name !== 'link') return { kind: 'not allowed' };
   const handler = [...attributes.keys()].find((key) => key.startsWith('on') || key === 'style');
-  return handler ? { kind: 'has', attributes: [handler] } : undefined;
+  if (name === 'link' && handler) return { kind: 'has', attributes: [handler] };
+  return name === 'link' && attributes.has('rel') ? undefined : { kind: 'not allowed' };
 }
 
 function linkProblem(attributes: Map<string, string>, origin: string): AddressProblem | undefined {
