@@ -6,6 +6,7 @@ import {
 } from '@site/registry/diagnostics';
 import type { PageElement, PageTree } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
+import { notIn } from '../render/head-tags.ts';
 import { SCHEMES } from './allowed-markup.ts';
 import { MAX_REFUSALS } from './check-markup.ts';
 import { isGranted, loadProblem, short } from './elements/addresses.ts';
@@ -37,11 +38,7 @@ export function checkHead(
   origin: string,
 ): Diagnostic[] {
   const seen = new Set<string>();
-  const shellElements = new Map<string, number>();
-  for (const element of headOf(shellPage)) {
-    const text = textOf(element, shellPage);
-    shellElements.set(text, (shellElements.get(text) ?? 0) + 1);
-  }
+  const isUnknown = notIn(headOf(shellPage).map((element) => textOf(element, shellPage)));
   const problemOf = (element: PageElement): HeadProblem | undefined => {
     const wrong = tagProblem(element);
     if (wrong) return wrong;
@@ -52,10 +49,7 @@ export function checkHead(
       if (seen.size === seen.add(key).size) return { kind: 'repeated' };
       return name === 'link' ? linkProblem(attributes, origin) : undefined;
     }
-    const text = textOf(element, tree);
-    const left = shellElements.get(text) ?? 0;
-    shellElements.set(text, left - 1);
-    return left > 0 ? undefined : { kind: 'unknown' };
+    return isUnknown(textOf(element, tree)) ? { kind: 'unknown' } : undefined;
   };
   return headOf(tree)
     .flatMap((element) => {

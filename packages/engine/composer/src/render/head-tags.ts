@@ -13,19 +13,20 @@ export function headTags(html: string): string[] {
 
 export function headDifference(without: string[], tags: string[]): HeadChange | undefined {
   if (without.join('') === tags.join('')) return undefined;
-  const added = firstNotIn(without, tags);
+  const added = tags.find(notIn(without));
   if (added !== undefined) return { change: 'adds', tag: short(added) };
-  return { change: 'removes', tag: short(firstNotIn(tags, without) ?? '') };
+  return { change: 'removes', tag: short(without.find(notIn(tags)) ?? '') };
 }
 
-function firstNotIn(known: string[], tags: string[]): string | undefined {
+/** False for as many equal texts as are known. */
+export function notIn(known: readonly string[]): (text: string) => boolean {
   const left = new Map<string, number>();
-  for (const tag of known) left.set(tag, (left.get(tag) ?? 0) + 1);
-  return tags.find((tag) => {
-    const count = left.get(tag) ?? 0;
-    left.set(tag, count - 1);
-    return count === 0;
-  });
+  for (const one of known) left.set(one, (left.get(one) ?? 0) + 1);
+  return (text) => {
+    const count = left.get(text) ?? 0;
+    left.set(text, count - 1);
+    return count <= 0;
+  };
 }
 
 const short = (tag: string) => (tag.length > MAX_TAG ? `${tag.slice(0, MAX_TAG)}…` : tag);
