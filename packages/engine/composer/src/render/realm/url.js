@@ -97,19 +97,8 @@
       }
     }
     static {
-      const own = [
-        'href',
-        'protocol',
-        'username',
-        'password',
-        'host',
-        'hostname',
-        'port',
-        'pathname',
-        'search',
-        'hash',
-      ];
-      for (const part of own) {
+      for (const part of Object.keys(partsOf('a:'))) {
+        if (part === 'origin') continue;
         Object.defineProperty(URL.prototype, part, {
           configurable: true,
           enumerable: true,
