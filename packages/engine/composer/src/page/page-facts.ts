@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { PageTree } from './page-tree.ts';
+import { holdersOf } from './tree-builder.ts';
 
 export const pageFactsSchema = z.object({
   titles: z.array(z.string()),
@@ -15,6 +16,7 @@ export const pageFactsSchema = z.object({
   /** Slots inside a slot of their own section, at any depth. */
   selfNested: z.array(z.string()),
   templates: z.number(),
+  /** For servers that go back to 1.0.0. */
   styleAttributes: z.number(),
   noindex: z.boolean(),
   placeholders: z.array(z.string()),
@@ -61,7 +63,8 @@ export function pageFactsOf({ html, elements }: PageTree): PageFacts {
     const id = attributes.get('id');
     if (id) facts.ids.push(id);
     if (attributes.has('style')) facts.styleAttributes += 1;
-    if (element.wrapper && isInSection(element.parent, section)) facts.selfNested.push(slot!);
+    const holders = element.wrapper ? holdersOf(element) : [];
+    if (holders.some((one) => one.wrapper && one.section === section)) facts.selfNested.push(slot!);
     if (name === 'template') facts.templates += 1;
     const href = attributes.get('href');
     if ((name === 'a' || name === 'area') && href !== undefined && !ELSEWHERE.test(href)) {
@@ -89,10 +92,3 @@ function readMeta(attributes: Map<string, string>, facts: PageFacts): void {
 
 export const hasWord = (value: string | undefined, word: string) =>
   value?.toLowerCase().split(/\s+/).includes(word) === true;
-
-function isInSection(element: PageTree['elements'][number] | undefined, section: string): boolean {
-  for (let one = element; one; one = one.parent) {
-    if (one.wrapper && one.section === section) return true;
-  }
-  return false;
-}

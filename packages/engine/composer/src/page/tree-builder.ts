@@ -54,6 +54,13 @@ const comparableAttribute = (name: string, value: string) => {
   return ` ${name}\0${name === 'href' ? value.replace(/^\/#/, '#') : value}\0`;
 };
 
+/** The elements around it, innermost first. */
+export function holdersOf({ parent }: PageElement): PageElement[] {
+  const holders: PageElement[] = [];
+  for (let one = parent; one; one = one.parent) holders.push(one);
+  return holders;
+}
+
 export const sectionOf = (slot: string) => parseSlotId(slot).section;
 
 export function treeBuilder(html: string, slots: readonly string[]) {

@@ -1,6 +1,7 @@
 import { type Diagnostic, makeError } from '@site/registry/diagnostics';
 import { hasWord } from '../../page/page-facts.ts';
 import type { PageElement, PageTree } from '../../page/page-tree.ts';
+import { holdersOf } from '../../page/tree-builder.ts';
 import type { PlannedPage } from '../../plan/plan.ts';
 import { short } from './addresses.ts';
 import { bySection, tagOf } from './wrong-elements.ts';
@@ -32,9 +33,5 @@ function lacksAlt(element: PageElement): boolean {
   return !hasWord(role, 'presentation') && !hasWord(role, 'none') && !isHidden(element);
 }
 
-function isHidden(element: PageElement): boolean {
-  for (let one: PageElement | undefined = element; one; one = one.parent) {
-    if (one.attributes.get('aria-hidden')?.trim() === 'true') return true;
-  }
-  return false;
-}
+const isHidden = (element: PageElement): boolean =>
+  [element, ...holdersOf(element)].some((one) => one.attributes.get('aria-hidden')?.trim() === 'true');
