@@ -46,7 +46,12 @@ export function checkSite(
   const pages = new Map(
     plan.pages.filter((page) => page.status === 200).map((page) => [page.path, page.key]),
   );
-  const isReplaced = replacedAddressTest(plan);
+  /** Stopped and unavailable sections come back: links to them are valid. */
+  const replaced = new Set(
+    [...Object.values(plan.stopped), ...Object.values(plan.unavailable)].flatMap(
+      ({ addresses }) => addresses,
+    ),
+  );
   /** Pages without a part, and refused ones: the missing id may be in it. */
   const incomplete = new Set(
     plan.pages.filter(({ empty, key }) => empty.length > 0 || !facts.has(key)).map(({ key }) => key),
@@ -110,8 +115,7 @@ export function checkSite(
     const hash = decoded(url.hash.slice(1));
     const target = href.startsWith('#') ? fromKey : pages.get(url.pathname);
     if (target === undefined) {
-      if (isReplaced(url.pathname)) return undefined;
-      if (plan.files[url.pathname]) return undefined;
+      if (replaced.has(url.pathname) || plan.files[url.pathname]) return undefined;
       const redirect = redirects.get(url.pathname);
       if (redirect) return redirect.status === 410 ? 'gone' : undefined;
       return absentAt(url.pathname) ? undefined : 'missing';
@@ -119,13 +123,6 @@ export function checkSite(
     if (hash && !idsOf(target).has(hash) && !incomplete.has(target)) return 'no such id';
     return undefined;
   }
-}
-
-/** Stopped and unavailable sections come back: links to them are valid. */
-function replacedAddressTest({ stopped, unavailable }: Plan): (path: string) => boolean {
-  const replaced = [...Object.values(stopped), ...Object.values(unavailable)];
-  const all = new Set(replaced.flatMap(({ addresses }) => addresses));
-  return (path) => all.has(path);
 }
 
 type Grants = CompositionInput['config']['grants'];
