@@ -84,12 +84,7 @@ export function sitePorts(site: ResolvedSite): ResolvePorts {
   };
 }
 
-function loadOnce({
-  sources,
-  data,
-  onManifest,
-  signalFor,
-}: Pick<ResolvedSite, 'sources' | 'data' | 'onManifest' | 'signalFor'>): ResolvePorts['load'] {
+function loadOnce({ sources, data, onManifest, signalFor }: ResolvedSite): ResolvePorts['load'] {
   const loads = new Map<string, Promise<Artifact | Diagnostic>>();
   return (name, candidate) => {
     const key = JSON.stringify([name, candidate.url, candidate.metadata, candidate.isLiveHere]);
