@@ -14,5 +14,7 @@ export interface Share {
 
 export type Shares = Record<Measure, Share>;
 
-export const eachMeasure = (share: (measure: Measure) => Share): Shares =>
-  Object.fromEntries(MEASURES.map((measure) => [measure, share(measure)])) as Shares;
+export const eachMeasure = (share: (measure: Measure) => Share): Shares => sharesOf(MEASURES, share);
+
+export const sharesOf = <Name extends string>(measures: readonly Name[], share: (measure: Name) => Share) =>
+  Object.fromEntries(measures.map((measure) => [measure, share(measure)])) as Record<Name, Share>;

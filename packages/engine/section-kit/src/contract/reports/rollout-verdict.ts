@@ -1,4 +1,4 @@
-import { MEASURES, type Share } from './measures.ts';
+import { MEASURES, type Share, sharesOf } from './measures.ts';
 import { leastAffected, MET } from './verdict.ts';
 
 /** `files`: the server failed to send a file of the section. */
@@ -16,9 +16,7 @@ export interface SideCounts {
 }
 
 export const noSideCounts = (): SideCounts => ({
-  measures: Object.fromEntries(
-    ROLLOUT_MEASURES.map((measure) => [measure, { seen: 0, affected: 0 }]),
-  ) as SideCounts['measures'],
+  measures: sharesOf(ROLLOUT_MEASURES, () => ({ seen: 0, affected: 0 })),
   views: 0,
   sent: 0,
   senders: 0,
@@ -146,19 +144,13 @@ const describeForms = ({ live, candidate }: Sides): string =>
 /** Sums of several servers; a network may count at each. */
 export function addSides(all: readonly Sides[]): Sides {
   const add = (side: keyof Sides): SideCounts => {
-    const counts = all.map((one) => one[side]);
-    const sum = (pick: (count: SideCounts) => number) =>
-      counts.reduce((total, count) => total + pick(count), 0);
+    const sum = (pick: (counts: SideCounts) => number) =>
+      all.reduce((total, one) => total + pick(one[side]), 0);
     return {
-      measures: Object.fromEntries(
-        ROLLOUT_MEASURES.map((measure) => [
-          measure,
-          {
-            seen: sum(({ measures }) => measures[measure].seen),
-            affected: sum(({ measures }) => measures[measure].affected),
-          },
-        ]),
-      ) as SideCounts['measures'],
+      measures: sharesOf(ROLLOUT_MEASURES, (measure) => ({
+        seen: sum(({ measures }) => measures[measure].seen),
+        affected: sum(({ measures }) => measures[measure].affected),
+      })),
       views: sum(({ views }) => views),
       sent: sum(({ sent }) => sent),
       senders: sum(({ senders }) => senders),
