@@ -86,7 +86,6 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
       source: 'FinOps hubs overview, FinOps toolkit',
       url: 'https://github.com/microsoft/finops-toolkit/blob/dev/docs-mslearn/toolkit/hubs/finops-hubs-overview.md',
     },
-    names: ['Enterprise read-only', 'Cost Management Contributor', 'billing profile reader'],
   },
   blobReader: {
     statement: 'Storage Blob Data Reader on the container is enough to read an export.',
@@ -110,7 +109,6 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
       source: 'Permissions to view and manage Azure reservations',
       url: 'https://github.com/MicrosoftDocs/azure-docs/blob/main/articles/cost-management-billing/reservations/view-reservations.md',
     },
-    names: ['Reservations Reader', 'Savings plan Reader'],
   },
   exportScopes: {
     statement:
@@ -320,31 +318,6 @@ export const azureRecords: FactRecords<typeof azureFacts> = {
     source: 'Azure built-in roles for Management and governance',
     url: 'https://learn.microsoft.com/en-us/azure/role-based-access-control/built-in-roles/management-and-governance',
     checked: '2026-11-23',
-  },
-  scriptCommands: {
-    statement: 'The commands on the site exist with these flags; read, not run against a cloud.',
-    source: 'Azure CLI reference',
-    url: 'https://learn.microsoft.com/en-us/cli/azure/reference-index',
-    checked: '2026-11-22',
-    names: [
-      'az ad sp show',
-      'az account show',
-      'az role assignment list',
-      'az role assignment create',
-      'az role assignment delete',
-      'az role definition create',
-      'az policy definition list',
-      'az policy assignment create',
-      'az provider register',
-      'az rest',
-      'az deployment sub create',
-      'az advisor recommendation list',
-      'az graph query',
-      'az vm list',
-      'az vm deallocate',
-      'az vm start',
-      'az tag update',
-    ],
   },
   savingsPlanFinal: {
     statement:

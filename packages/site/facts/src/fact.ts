@@ -13,8 +13,6 @@ export interface FactRecord {
   second?: { source: string; url: string };
   /** Where the source itself could not be read. */
   secondary?: true;
-  /** Roles, permissions and commands that texts may name. */
-  names?: readonly string[];
 }
 
 export type FactRecords<Values> = { readonly [Key in keyof Values]: FactRecord };

@@ -167,17 +167,6 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
       source: 'GCP permissions list, Wiv',
       url: 'https://docs.wiv.ai/onboarding/cloud-integrations/gcp-permissions-list',
     },
-    names: ['Compute Viewer', 'Monitoring Viewer', 'Recommender Viewer'],
-  },
-  monitoringViewer: {
-    statement: 'Monitoring Viewer reads metrics.',
-    source: 'IAM roles and permissions index',
-    url: 'https://docs.cloud.google.com/iam/docs/roles-permissions',
-    checked: '2026-11-22',
-    second: {
-      source: 'GCP permissions list, Wiv',
-      url: 'https://docs.wiv.ai/onboarding/cloud-integrations/gcp-permissions-list',
-    },
   },
   hierarchyViewer: {
     statement: 'Browser shows the hierarchy of folders and projects, and no resource in them.',
@@ -263,25 +252,6 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     url: 'https://cloud.google.com/docs/cuds-spend-based',
     dated: '2025-06-12',
     checked: '2026-11-25',
-  },
-  scriptCommands: {
-    statement:
-      'The commands of the script exist with these flags, and GRANT ON SCHEMA gives a role on a dataset; read, not run against a cloud.',
-    source: 'Data control language statements in GoogleSQL; gcloud CLI reference',
-    url: 'https://docs.cloud.google.com/bigquery/docs/reference/standard-sql/data-control-language',
-    checked: '2026-11-25',
-    names: [
-      'gcloud billing accounts get-iam-policy',
-      'gcloud billing accounts add-iam-policy-binding',
-      'gcloud projects get-iam-policy',
-      'gcloud projects add-iam-policy-binding',
-      'gcloud organizations get-iam-policy',
-      'gcloud organizations add-iam-policy-binding',
-      'gcloud iam service-accounts list',
-      'gcloud iam service-accounts create',
-      'bq show',
-      'bq query',
-    ],
   },
   rawColumns: {
     statement:

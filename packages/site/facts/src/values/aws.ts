@@ -33,7 +33,6 @@ export const optimizerMostHeadroom = '30%';
 export const stoppedRdsStarts = 'seven days';
 export const stoppedMember = 'a group replaces a stopped member';
 export const stopErases = 'erases local disks (instance store)';
-export const scriptCommands = 'aws ec2 describe-instances';
 export const convertibleReserved = '66%';
 export const convertibleExchange = 'exchange for others of the same or higher value';
 export const savingsPlanReturn = 'within seven days';

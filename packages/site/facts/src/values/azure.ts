@@ -32,7 +32,6 @@ export const allocationShares = 'fixed percentages';
 export const policyRole = 'Resource Policy Contributor';
 export const machineRole = 'Virtual Machine Contributor';
 export const costReaderExtra = 'support tickets';
-export const scriptCommands = 'az rest';
 export const savingsPlanFinal = 'Can’t be canceled or exchanged';
 export const exchangeEnd = 'February 1, 2027';
 export const rawColumns = 'ServiceName, RegionId, EffectiveCost, Tags';

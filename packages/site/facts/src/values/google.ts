@@ -16,7 +16,6 @@ export const dataViewer = 'BigQuery Data Viewer';
 export const jobUser = 'BigQuery Job User';
 export const resourceViewer = 'BigQuery Resource Viewer';
 export const inventoryViewers = 'Compute Viewer, Monitoring Viewer, Recommender Viewer';
-export const monitoringViewer = 'Monitoring Viewer';
 export const hierarchyViewer = 'Browser';
 export const recommenderLookback = '14 days for idle machines, 8 for machine types';
 export const tableViewer = 'BigQuery Metadata Viewer';
@@ -30,7 +29,6 @@ export const gkeAllocation =
   'namespaces, labels and the unrequested rest (kube:unallocated), from the day you enable it';
 export const finopsHub = 'savings, recommendations and the use of commitments';
 export const spendCommitmentFinal = 'can’t be canceled';
-export const scriptCommands = 'gcloud projects add-iam-policy-binding';
 export const rawColumns = 'service.description, location.region, cost + credits.amount, labels';
 export const serviceCommitments = 'Cloud SQL, Spanner, AlloyDB, Bigtable and others';
 export const spannerOneYear = '20%';
