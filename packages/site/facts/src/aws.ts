@@ -3,12 +3,22 @@ import * as awsFacts from './values/aws.ts';
 
 export { awsFacts };
 
+const savingsPlansGuide = {
+  source: 'savings-plans.md, AWS agent toolkit',
+  url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/savings-plans.md',
+  dated: '2026-08-20',
+};
+
+const rightsizingPreferences = {
+  source: 'Rightsizing recommendation preferences',
+  url: 'https://docs.aws.amazon.com/compute-optimizer/latest/ug/rightsizing-preferences.html',
+  dated: '2026-08-20',
+};
+
 export const awsRecords: FactRecords<typeof awsFacts> = {
   computeSavingsPlans: {
     statement: 'Compute Savings Plans take up to 66% off On-Demand prices.',
-    source: 'savings-plans.md, AWS agent toolkit',
-    url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/savings-plans.md',
-    dated: '2026-08-20',
+    ...savingsPlansGuide,
     checked: '2026-11-22',
     second: {
       source: 'What are AWS Savings Plans, Zesty',
@@ -18,9 +28,7 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
   instanceSavingsPlans: {
     statement:
       'EC2 Instance Savings Plans and Standard Reserved Instances take up to 72% off On-Demand prices.',
-    source: 'savings-plans.md, AWS agent toolkit',
-    url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/savings-plans.md',
-    dated: '2026-08-20',
+    ...savingsPlansGuide,
     checked: '2026-11-22',
     second: {
       source: 'What are AWS Savings Plans, Zesty',
@@ -29,9 +37,7 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
   },
   databaseSavingsPlans: {
     statement: 'Database Savings Plans take up to 35% off serverless databases, less off instances.',
-    source: 'savings-plans.md, AWS agent toolkit',
-    url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/savings-plans.md',
-    dated: '2026-08-20',
+    ...savingsPlansGuide,
     checked: '2026-11-22',
     second: {
       source: 'AWS Database Savings Plans, ProsperOps, February 2026',
@@ -47,9 +53,7 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
   },
   sagemakerSavingsPlans: {
     statement: 'SageMaker Savings Plans take up to 64% off On-Demand prices, for 1 or 3 years.',
-    source: 'savings-plans.md, AWS agent toolkit',
-    url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/savings-plans.md',
-    dated: '2026-08-20',
+    ...savingsPlansGuide,
     checked: '2026-11-22',
   },
   gravitonPricePerformance: {
@@ -222,23 +226,17 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
   },
   optimizerDefault: {
     statement: 'Compute Optimizer looks back 14 days by default, 32 days free, 93 paid.',
-    source: 'Rightsizing recommendation preferences',
-    url: 'https://docs.aws.amazon.com/compute-optimizer/latest/ug/rightsizing-preferences.html',
-    dated: '2026-08-20',
+    ...rightsizingPreferences,
     checked: '2026-11-22',
   },
   optimizerPaid: {
     statement: 'Compute Optimizer looks back up to 93 days with paid enhanced infrastructure metrics.',
-    source: 'Rightsizing recommendation preferences',
-    url: 'https://docs.aws.amazon.com/compute-optimizer/latest/ug/rightsizing-preferences.html',
-    dated: '2026-08-20',
+    ...rightsizingPreferences,
     checked: '2026-11-22',
   },
   optimizerHeadroom: {
     statement: 'Compute Optimizer keeps 20% headroom by default; 10, 20 and 30% can be set for memory.',
-    source: 'Rightsizing recommendation preferences',
-    url: 'https://docs.aws.amazon.com/compute-optimizer/latest/ug/rightsizing-preferences.html',
-    dated: '2026-08-20',
+    ...rightsizingPreferences,
     checked: '2026-11-22',
     second: {
       source: 'ec2-rightsizing.md, AWS agent toolkit',
@@ -247,9 +245,7 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
   },
   optimizerMostHeadroom: {
     statement: 'The largest memory headroom that Compute Optimizer offers is 30%.',
-    source: 'Rightsizing recommendation preferences',
-    url: 'https://docs.aws.amazon.com/compute-optimizer/latest/ug/rightsizing-preferences.html',
-    dated: '2026-08-20',
+    ...rightsizingPreferences,
     checked: '2026-11-22',
   },
   stoppedRdsStarts: {
@@ -279,9 +275,7 @@ export const awsRecords: FactRecords<typeof awsFacts> = {
   },
   convertibleReserved: {
     statement: 'Convertible Reserved Instances take up to 66% off On-Demand prices.',
-    source: 'savings-plans.md, AWS agent toolkit',
-    url: 'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/savings-plans.md',
-    dated: '2026-08-20',
+    ...savingsPlansGuide,
     checked: '2026-11-22',
   },
   convertibleExchange: {

@@ -3,34 +3,39 @@ import * as finopsFacts from './values/finops.ts';
 
 export { finopsFacts };
 
+const cioDive = {
+  source: 'CIO Dive, February 2026',
+  url: 'https://www.ciodive.com/news/finops-teams-gain-clout-ai-costs-climb/812887',
+};
+
+const stateOfFinOps2025 = {
+  source: 'State of FinOps 2025',
+  url: 'https://data.finops.org/2025-report/',
+  dated: '2025',
+};
+
+const stateOfTheCloud2025 = {
+  source: '2025 State of the Cloud Report, Flexera',
+  url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud-2025-Thanks',
+  dated: '2025-03',
+};
+
 export const finopsRecords: FactRecords<typeof finopsFacts> = {
   saas2025: {
     statement: '65% of teams manage SaaS spend, now or as a plan (2025).',
-    source: 'State of FinOps 2025',
-    url: 'https://data.finops.org/2025-report/',
-    dated: '2025',
+    ...stateOfFinOps2025,
     checked: '2026-11-22',
-    second: {
-      source: 'CIO Dive, February 2026',
-      url: 'https://www.ciodive.com/news/finops-teams-gain-clout-ai-costs-climb/812887',
-    },
+    second: cioDive,
   },
   ai2025: {
     statement: '63% of teams manage AI spend (2025).',
-    source: 'State of FinOps 2025',
-    url: 'https://data.finops.org/2025-report/',
-    dated: '2025',
+    ...stateOfFinOps2025,
     checked: '2026-11-22',
-    second: {
-      source: 'CIO Dive, February 2026',
-      url: 'https://www.ciodive.com/news/finops-teams-gain-clout-ai-costs-climb/812887',
-    },
+    second: cioDive,
   },
   ai2024: {
     statement: '31% of teams managed AI spend (2024).',
-    source: 'State of FinOps 2025',
-    url: 'https://data.finops.org/2025-report/',
-    dated: '2025',
+    ...stateOfFinOps2025,
     checked: '2026-11-22',
     second: {
       source: 'State of FinOps 2026, Finout',
@@ -39,31 +44,19 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
   },
   licensing2025: {
     statement: '49% of teams manage licensing (2025).',
-    source: 'State of FinOps 2025',
-    url: 'https://data.finops.org/2025-report/',
-    dated: '2025',
+    ...stateOfFinOps2025,
     checked: '2026-11-22',
-    second: {
-      source: 'CIO Dive, February 2026',
-      url: 'https://www.ciodive.com/news/finops-teams-gain-clout-ai-costs-climb/812887',
-    },
+    second: cioDive,
   },
   privateCloud2025: {
     statement: '39% of teams manage private cloud (2025).',
-    source: 'State of FinOps 2025',
-    url: 'https://data.finops.org/2025-report/',
-    dated: '2025',
+    ...stateOfFinOps2025,
     checked: '2026-11-22',
-    second: {
-      source: 'CIO Dive, February 2026',
-      url: 'https://www.ciodive.com/news/finops-teams-gain-clout-ai-costs-climb/812887',
-    },
+    second: cioDive,
   },
   dataCenter2025: {
     statement: '36% of teams manage the data center (2025).',
-    source: 'State of FinOps 2025',
-    url: 'https://data.finops.org/2025-report/',
-    dated: '2025',
+    ...stateOfFinOps2025,
     checked: '2026-11-22',
     second: {
       source: 'State of FinOps 2026, Tech86, with the change since 2025',
@@ -72,9 +65,7 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
   },
   spend2025: {
     statement: 'Respondents are responsible for more than $69 billion of cloud spend (2025).',
-    source: 'State of FinOps 2025',
-    url: 'https://data.finops.org/2025-report/',
-    dated: '2025',
+    ...stateOfFinOps2025,
     checked: '2026-11-22',
   },
   ai2026: {
@@ -95,10 +86,7 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
     url: 'https://www.finout.io/blog/state-of-finops-2026-report-key-trends-insights-and-what-comes-next',
     dated: '2026-02',
     checked: '2026-11-22',
-    second: {
-      source: 'CIO Dive, February 2026',
-      url: 'https://www.ciodive.com/news/finops-teams-gain-clout-ai-costs-climb/812887',
-    },
+    second: cioDive,
     secondary: true,
   },
   capabilities: {
@@ -110,9 +98,7 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
   },
   topChallenge2025: {
     statement: '84% of 759 organizations call managing cloud spend their top challenge (2025).',
-    source: '2025 State of the Cloud Report, Flexera',
-    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud-2025-Thanks',
-    dated: '2025-03',
+    ...stateOfTheCloud2025,
     checked: '2026-11-22',
     second: {
       source: 'Azure cost anomaly detection, Lucidity',
@@ -121,23 +107,17 @@ export const finopsRecords: FactRecords<typeof finopsFacts> = {
   },
   overBudget2025: {
     statement: 'Budgets were exceeded by 17% on average (2025).',
-    source: '2025 State of the Cloud Report, Flexera',
-    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud-2025-Thanks',
-    dated: '2025-03',
+    ...stateOfTheCloud2025,
     checked: '2026-11-22',
   },
   waste2025: {
     statement: 'Respondents estimate that 27% of IaaS and PaaS spend is wasted (2025).',
-    source: '2025 State of the Cloud Report, Flexera',
-    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud-2025-Thanks',
-    dated: '2025-03',
+    ...stateOfTheCloud2025,
     checked: '2026-11-22',
   },
   repatriated2025: {
     statement: 'About 21% of workloads have been repatriated (2025).',
-    source: '2025 State of the Cloud Report, Flexera',
-    url: 'https://info.flexera.com/CM-REPORT-State-of-the-Cloud-2025-Thanks',
-    dated: '2025-03',
+    ...stateOfTheCloud2025,
     checked: '2026-11-22',
   },
   generativeAi2025: {

@@ -3,6 +3,11 @@ import * as googleFacts from './values/google.ts';
 
 export { googleFacts };
 
+const wivPermissions = {
+  source: 'GCP permissions list, Wiv',
+  url: 'https://docs.wiv.ai/onboarding/cloud-integrations/gcp-permissions-list',
+};
+
 export const googleRecords: FactRecords<typeof googleFacts> = {
   resourceCommitments: {
     statement: 'Resource-based committed use discounts take up to 57% off most machine series.',
@@ -130,10 +135,7 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     source: 'BigQuery IAM roles and permissions',
     url: 'https://docs.cloud.google.com/bigquery/docs/access-control',
     checked: '2026-11-22',
-    second: {
-      source: 'GCP permissions list, Wiv',
-      url: 'https://docs.wiv.ai/onboarding/cloud-integrations/gcp-permissions-list',
-    },
+    second: wivPermissions,
   },
   jobUser: {
     statement:
@@ -141,10 +143,7 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     source: 'BigQuery IAM roles and permissions',
     url: 'https://docs.cloud.google.com/bigquery/docs/access-control',
     checked: '2026-11-22',
-    second: {
-      source: 'GCP permissions list, Wiv',
-      url: 'https://docs.wiv.ai/onboarding/cloud-integrations/gcp-permissions-list',
-    },
+    second: wivPermissions,
   },
   resourceViewer: {
     statement:
@@ -152,10 +151,7 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     source: 'JOBS view',
     url: 'https://docs.cloud.google.com/bigquery/docs/information-schema-jobs',
     checked: '2026-11-22',
-    second: {
-      source: 'GCP permissions list, Wiv',
-      url: 'https://docs.wiv.ai/onboarding/cloud-integrations/gcp-permissions-list',
-    },
+    second: wivPermissions,
   },
   inventoryViewers: {
     statement:
@@ -163,10 +159,7 @@ export const googleRecords: FactRecords<typeof googleFacts> = {
     source: 'IAM roles and permissions index',
     url: 'https://docs.cloud.google.com/iam/docs/roles-permissions',
     checked: '2026-11-22',
-    second: {
-      source: 'GCP permissions list, Wiv',
-      url: 'https://docs.wiv.ai/onboarding/cloud-integrations/gcp-permissions-list',
-    },
+    second: wivPermissions,
   },
   hierarchyViewer: {
     statement: 'Browser shows the hierarchy of folders and projects, and no resource in them.',

@@ -3,26 +3,24 @@ import * as oracleFacts from './values/oracle.ts';
 
 export { oracleFacts };
 
+const costReports = {
+  source: 'Cost and Usage Reports',
+  url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
+  checked: '2026-11-22',
+  second: {
+    source: 'Oracle Cloud permissions and resources, nOps',
+    url: 'https://help.nops.io/oci/permissions-and-resources',
+  },
+};
+
 export const oracleRecords: FactRecords<typeof oracleFacts> = {
   reportCadence: {
     statement: 'Cost reports are written about every six hours.',
-    source: 'Cost and Usage Reports',
-    url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
-    checked: '2026-11-22',
-    second: {
-      source: 'Oracle Cloud permissions and resources, nOps',
-      url: 'https://help.nops.io/oci/permissions-and-resources',
-    },
+    ...costReports,
   },
   dataDelay: {
     statement: 'A report may be up to 24 hours late.',
-    source: 'Cost and Usage Reports',
-    url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
-    checked: '2026-11-22',
-    second: {
-      source: 'Oracle Cloud permissions and resources, nOps',
-      url: 'https://help.nops.io/oci/permissions-and-resources',
-    },
+    ...costReports,
   },
   defaultDomain: {
     statement: 'A statement that names a group without a domain means the Default identity domain.',
@@ -36,24 +34,12 @@ export const oracleRecords: FactRecords<typeof oracleFacts> = {
   },
   kept: {
     statement: 'Oracle keeps cost reports for one year.',
-    source: 'Cost and Usage Reports',
-    url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
-    checked: '2026-11-22',
-    second: {
-      source: 'Oracle Cloud permissions and resources, nOps',
-      url: 'https://help.nops.io/oci/permissions-and-resources',
-    },
+    ...costReports,
   },
   reportStatements: {
     statement:
       'Both statements are required to read cost reports; the alias is free, the OCID is that of the commercial realm.',
-    source: 'Cost and Usage Reports',
-    url: 'https://docs.oracle.com/en-us/iaas/Content/Billing/Concepts/costusagereportsoverview.htm',
-    checked: '2026-11-22',
-    second: {
-      source: 'Oracle Cloud permissions and resources, nOps',
-      url: 'https://help.nops.io/oci/permissions-and-resources',
-    },
+    ...costReports,
   },
   inspectStatement: {
     statement:
