@@ -2,8 +2,14 @@ import { BrandMark, Container, isExampleContact } from '@site/design-system';
 import { useSite } from '@site/section-kit';
 import type { FooterEntry } from '@site/section-kit/contract';
 import { memo } from 'react';
-import { shellValues } from './shell-values.ts';
 import { Tooltip } from './tooltip.tsx';
+
+/** Of `site` in the configuration. */
+interface FooterValues {
+  phone?: { display: string; href: string };
+  social?: { linkedin?: string; x?: string; youtube?: string };
+  legal?: { controller?: string; address?: string };
+}
 
 const NETWORKS = [
   { id: 'linkedin', label: 'LinkedIn' },
@@ -13,7 +19,7 @@ const NETWORKS = [
 
 export const Footer = memo(function Footer({ entries }: { entries: FooterEntry[] }) {
   const { config, year } = useSite();
-  const { phone, social = {}, legal } = shellValues(config);
+  const { phone, social = {}, legal }: FooterValues = config.site;
   const examples = phone && isExampleContact(phone.display) ? ' Contact details are examples.' : '';
   const networks = NETWORKS.flatMap(({ id, label }) => {
     const href = social[id];

@@ -1,7 +1,6 @@
 import { ButtonLink, Icon } from '@site/design-system';
 import { chevronDownIcon } from '@site/design-system/icons';
 import type { PublicSiteConfig } from '@site/section-kit/contract';
-import { LineIcon } from '../line-icon.tsx';
 import { MenuLink, MenuList, WithCurrentPath } from './menu-panel.tsx';
 import type { Menu } from './menus.ts';
 
@@ -15,10 +14,17 @@ export function MobileMenu({ menus, demo }: MobileMenuProps) {
   return (
     <div data-disclosure="modal" className="lg:hidden">
       <button type="button" className="menu-toggle" popoverTarget="menu-mobile" aria-controls="menu-mobile">
-        <LineIcon>
+        <svg
+          viewBox="0 0 20 20"
+          width="20"
+          height="20"
+          aria-hidden="true"
+          stroke="currentColor"
+          strokeWidth="1.75"
+        >
           <path className="when-closed" d="M3 5.5h14M3 10h14M3 14.5h14" />
           <path className="when-open" d="M4.5 4.5l11 11M15.5 4.5l-11 11" />
-        </LineIcon>
+        </svg>
         <span className="sr-only when-closed">Open menu</span>
         <span className="sr-only when-open">Close menu</span>
       </button>
