@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { UnbrokenText } from '../content/unbroken-text.tsx';
 import { classNames } from '../format/class-names.ts';
-import { Eyebrow } from './eyebrow.tsx';
 
 type SectionHeadingProps = {
   id?: string;
@@ -25,7 +24,12 @@ export function SectionHeading({ id, eyebrow, title, lead, layout, children }: S
       )}
     >
       <div>
-        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        {eyebrow && (
+          <p className="mb-3 flex items-center gap-2.5 text-xs font-semibold text-brand">
+            <span className="h-0.5 w-6 bg-brand" />
+            {eyebrow}
+          </p>
+        )}
         <h2 id={id} className="text-h2">
           <UnbrokenText text={title} />
         </h2>
