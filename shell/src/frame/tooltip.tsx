@@ -1,5 +1,5 @@
 import { TooltipView } from '@site/design-system';
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { TOOLTIP_DELAY, TOOLTIP_SKIP } from './constants.ts';
 
 /** At most one is shown. */
@@ -12,9 +12,7 @@ const needsNoDelay = () => onScreen !== undefined || Date.now() - closedAt < TOO
 /** Milliseconds for the mouse to reach the tooltip. */
 const CROSSING = 150;
 
-/** Repeats the control's accessible name: hidden from assistive technology. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
-  const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [shown, setShown] = useState(false);
 
@@ -67,11 +65,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       onBlur={hide}
     >
       {children}
-      {shown ? (
-        <span aria-hidden="true">
-          <TooltipView id={id} text={text} />
-        </span>
-      ) : null}
+      {shown ? <TooltipView text={text} /> : null}
     </span>
   );
 }

@@ -74,10 +74,8 @@ export function Reading() {
           />
           <ToastView kind="destructive" title="The request did not arrive" onClose={() => {}} />
           <div className="relative h-24">
-            <button type="button" aria-describedby="tip">
-              Amortized cost
-            </button>
-            <TooltipView id="tip" text="Upfront payments spread over the months they cover." />
+            <button type="button">Amortized cost</button>
+            <TooltipView text="Amortized cost" />
           </div>
           <Quote quote="Everybody can open it." name="Dana" jobTitle="CFO" company="retailer" />
         </div>
