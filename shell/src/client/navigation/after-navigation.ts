@@ -97,7 +97,7 @@ export function scrollAfterPush(hash: string, delay: number): void {
       jump(toTop);
     } else if (location.pathname === '/') {
       toTop();
-      showTarget(target, 'smooth');
+      showTarget(target);
     } else {
       focusTarget(target);
       jump(() => target.scrollIntoView({ behavior: 'instant' }));
@@ -111,8 +111,8 @@ export function scrollToHomeAnchor(hash: string): void {
   endMove();
   setArriving(false);
   const target = targetOf(hash);
-  if (target) showTarget(target, 'smooth');
-  else window.scrollTo({ top: 0, behavior: howToMove('smooth') });
+  if (target) showTarget(target);
+  else window.scrollTo({ top: 0, behavior: smoothly() });
 }
 
 /**
@@ -125,7 +125,7 @@ export function clearHomeHash(edited?: Event): void {
   if (edited && !target) scrollToHomeAnchor('');
   // Never out of a field in use.
   if (target && (document.activeElement ?? document.body) === document.body) {
-    if (window.scrollY === 0) showTarget(target, 'smooth');
+    if (window.scrollY === 0) showTarget(target);
     else focusTarget(target);
   }
   clearHash();
@@ -140,9 +140,9 @@ export function focusTarget(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-function showTarget(target: HTMLElement, behavior: 'smooth' | 'instant'): void {
+function showTarget(target: HTMLElement): void {
   focusTarget(target);
-  target.scrollIntoView({ behavior: howToMove(behavior) });
+  target.scrollIntoView({ behavior: smoothly() });
 }
 
 function clearHash(): void {
@@ -151,9 +151,7 @@ function clearHash(): void {
   history.replaceState(history.state, '', `/${location.search}`);
 }
 
-function howToMove(behavior: 'smooth' | 'instant'): 'smooth' | 'instant' {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : behavior;
-}
+const smoothly = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');
 
 export function presentPage(hash: string): void {
   notify({ view: location.pathname });
