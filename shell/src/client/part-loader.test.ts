@@ -45,15 +45,6 @@ test('a part that has not arrived after 5 s is given up', async () => {
   jest.useRealTimers();
 });
 
-test('a part that has arrived leaves no timer behind', async () => {
-  jest.useFakeTimers();
-  const { parts } = partsWith(async () => ({ default: () => null }));
-  await parts.load('a/Part');
-  await Promise.resolve();
-  expect(jest.getTimerCount()).toBe(0);
-  jest.useRealTimers();
-});
-
 test('a part that failed is not requested again by those who wait for it, but by a new attempt', async () => {
   const Part = () => null;
   let network = false;

@@ -90,11 +90,8 @@ export function createParts(
 
 function withTimeout<T>(promise: Promise<T>, id: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`${id} did not load within ${LOAD_TIMEOUT} ms.`)),
-      LOAD_TIMEOUT,
-    );
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+    promise.then(resolve, reject);
+    setTimeout(() => reject(new Error(`${id} did not load within ${LOAD_TIMEOUT} ms.`)), LOAD_TIMEOUT);
   });
 }
 
