@@ -4,7 +4,6 @@ import type { Dimension } from '@site/sample-bill/dimensions';
 import { providerNames } from '@site/sample-bill/providers';
 import { daysBy } from '@site/sample-bill/sums';
 import { shortDate } from '../month/calendar.ts';
-import { dollars } from '../month/money.ts';
 
 /** GPU instances left running. */
 const storyAnomaly = anomalies.at(-1)!;
@@ -56,10 +55,7 @@ const storyDays = periods['This month']
   .map(({ date: day, cost }) => ({
     label: shortDate(day),
     value: cost,
-    ...(day === date && {
-      anomaly: `${dollars(storyAnomaly.excess)} above expected`,
-      excess: storyAnomaly.excess,
-    }),
+    ...(day === date && { excess: storyAnomaly.excess }),
   }));
 
 // pages of the story load no bill

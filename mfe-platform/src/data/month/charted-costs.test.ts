@@ -22,7 +22,7 @@ test('what the landing page shows of the bill belongs together', () => {
   expect([...largestServices, otherServices].reduce((sum, { value }) => sum + value, 0)).toBe(monthTotal);
   expect(monthDays.reduce((sum, { value }) => sum + value, 0)).toBe(monthTotal);
   expect(monthDays.flatMap(({ excess = [] }) => excess)).toEqual(anomalies.map(({ excess }) => excess));
-  expect(latestDays.flatMap(({ anomaly, label }) => (anomaly ? label : []))).toEqual(['Oct 27']);
+  expect(latestDays.flatMap(({ excess, label }) => (excess ? label : []))).toEqual(['Oct 27']);
   expect(marked.date).toBe('2026-10-27');
 });
 

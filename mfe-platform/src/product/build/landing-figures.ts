@@ -4,7 +4,6 @@ import { shortService } from '@site/sample-bill/services';
 import { byDate, monthBy } from '@site/sample-bill/sums';
 import { RECOMMENDATION_KINDS, recommendations } from '../../data/advice/recommendations.ts';
 import { shortDate } from '../../data/month/calendar.ts';
-import { dollars } from '../../data/month/money.ts';
 import { budgetAmounts } from './budget-amounts.ts';
 import { heroFigures, noteOf } from './hero-figures.ts';
 
@@ -34,7 +33,7 @@ export function landingFigures() {
       return {
         label: shortDate(day.name),
         value: day.cost,
-        ...(anomaly && { anomaly: `${dollars(anomaly.excess)} above expected`, excess: anomaly.excess }),
+        ...(anomaly && { excess: anomaly.excess }),
       };
     }),
     marked: { date },

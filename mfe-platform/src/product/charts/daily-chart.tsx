@@ -27,11 +27,7 @@ interface DailyChartProps {
 export function DailyChart({ days, clouds = [], action, choices }: DailyChartProps) {
   const drawing = dayChart(
     'Daily expenses',
-    days.map(({ date, cost, excess }) => ({
-      label: shortDate(date),
-      value: cost,
-      ...(excess > 0 && { anomaly: textOfExcess(excess), excess }),
-    })),
+    days.map(({ date, cost, excess }) => ({ label: shortDate(date), value: cost, excess })),
     {
       names: days.map(({ date }) => longDate(date)),
       parts: clouds.map(({ value, costs }) => ({
@@ -52,7 +48,9 @@ export function DailyChart({ days, clouds = [], action, choices }: DailyChartPro
           <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
             <p>
               <span>{longDate(date)}</span> <strong className="figures">{dollars(cost)}</strong>
-              {excess > 0 ? <span className="block text-xs">{textOfExcess(excess)}</span> : null}
+              {excess > 0 ? (
+                <span className="block text-xs">{`${dollars(excess)} above expected`}</span>
+              ) : null}
               {clouds.map(({ value, costs }) => (
                 <span key={value} className="block text-xs">
                   {providerNames[value as Provider]} {dollars(costs[index]!)}
@@ -69,5 +67,3 @@ export function DailyChart({ days, clouds = [], action, choices }: DailyChartPro
     />
   );
 }
-
-const textOfExcess = (excess: number) => `${dollars(excess)} above expected`;

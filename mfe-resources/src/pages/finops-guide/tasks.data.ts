@@ -23,7 +23,7 @@ const days: DayCost[] = byDate(
 ).map(({ name, cost }) => ({
   label: `${monthOf(name).slice(0, 3)} ${dayIn(name)}`,
   value: cost,
-  ...(name === found!.date && { anomaly: `${dollars(found!.excess)} above expected`, excess: found!.excess }),
+  ...(name === found!.date && { excess: found!.excess }),
 }));
 
 const { ticks, labels, shapes } = dayChart(explorerCopy.daily, days);
@@ -80,7 +80,7 @@ export default {
     ticks,
     labels,
     shapes,
-    name: `${explorerCopy.daily}: ${days.map(({ label, value, anomaly }) => [label, compactUsd(value), anomaly].filter(Boolean).join(' ')).join('; ')}`,
+    name: `${explorerCopy.daily}: ${days.map(({ label, value, excess }) => `${label} ${compactUsd(value)}${excess ? ` ${dollars(excess)} above expected` : ''}`).join('; ')}`,
     note: `${OWNER}, ${dates}`,
   },
   tasks,

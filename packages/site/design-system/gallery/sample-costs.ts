@@ -13,5 +13,5 @@ const amounts = [18.2, 19.6, 19.1, 20.4, 20.1, 13.6, 12.6, 20.9, 21.7, 20.5, 36.
 export const days = amounts.map((amount, index) => ({
   label: `Mar ${index + 3}`,
   value: amount * 1000,
-  ...(index === 10 && { anomaly: '+73% over expected' }),
+  ...(index === 10 && { excess: 15_300 }),
 }));

@@ -33,17 +33,17 @@ test('a chart says in words what it shows, the anomaly included', () => {
     <Chart
       drawing={dayChart('Daily expenses', [
         { label: 'Mar 1', value: 10_000 },
-        { label: 'Mar 2', value: 36_000, anomaly: '+73% over expected' },
+        { label: 'Mar 2', value: 36_000, excess: 15_300 },
       ])}
     />,
   );
-  expect(html).toContain('aria-valuetext="Mar 2, Cost: $36,000, Above expected: +73% over expected"');
+  expect(html).toContain('aria-valuetext="Mar 2, Cost: $36,000, Above expected: $15,300"');
   expect(html).toContain('aria-label="Day" aria-description="Daily expenses"');
   expect(html.match(/<td[^>]*>[^<]*/g)!.map((cell) => cell.split('>')[1])).toEqual([
     '$10,000',
     'None',
     '$36,000',
-    '+73% over expected',
+    '$15,300',
   ]);
 });
 

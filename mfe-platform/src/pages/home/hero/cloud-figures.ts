@@ -1,7 +1,7 @@
 import type { Provider } from '@site/sample-bill/providers';
 import { shortService } from '@site/sample-bill/services';
 import { shortDate } from '../../../data/month/calendar.ts';
-import { dollars, percent } from '../../../data/month/money.ts';
+import { percent } from '../../../data/month/money.ts';
 import { NO_FILTER } from '../../../product/model/filter.ts';
 import type { Ledger } from '../../../product/model/ledger.ts';
 import { viewOf } from '../../../product/model/view.ts';
@@ -41,10 +41,6 @@ export function cloudFigures(ledger: Ledger, cloud: Provider): HeroFigures {
         ? [{ label: 'Other', value: restCost, note: percent(restCost, total), rest: true }]
         : []),
     ],
-    days: days.map(({ date, cost, excess }) => ({
-      label: shortDate(date),
-      value: cost,
-      ...(excess > 0 && { anomaly: `${dollars(excess)} above expected`, excess }),
-    })),
+    days: days.map(({ date, cost, excess }) => ({ label: shortDate(date), value: cost, excess })),
   };
 }

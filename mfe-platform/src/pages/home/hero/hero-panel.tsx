@@ -29,11 +29,13 @@ const ENDS = [
   { at: 0, text: monthDays[0]!.label },
   { at: 100, text: monthDays.at(-1)!.label },
 ];
+const aboveExpected = (excess: number) => `${dollars(excess)} above expected`;
+
 // The slider reads each day's amount.
 const nameOf = (days: readonly DayCost[]) =>
   [
     `${panel.days}, ${ENDS[0]!.text} to ${ENDS[1]!.text}`,
-    ...days.flatMap(({ label, anomaly }) => (anomaly ? `${label}: ${anomaly}` : [])),
+    ...days.flatMap(({ label, excess }) => (excess ? `${label}: ${aboveExpected(excess)}` : [])),
   ].join('; ');
 
 /** Percent of the width: 24 px (WCAG 2.5.8) of a drawing of 238, as on a phone of 320 px. */
@@ -94,6 +96,7 @@ export function HeroPanel() {
   const press = here(openRows);
 
   const day = days[index]!;
+  const { excess } = days[ANOMALY]!;
   const anomalyLink = { href: `${PRODUCT}?anomaly=${marked.date}`, onClick: press };
   return (
     <>
@@ -121,7 +124,7 @@ export function HeroPanel() {
                 <strong className="text-ink">{dollars(day.value)}</strong>
               </span>
             )}
-            {days[ANOMALY]!.anomaly ? (
+            {excess ? (
               <TextLink {...anomalyLink} arrow>
                 <span className="inline-block size-2 rounded-full bg-anomaly" /> {panel.anomaly}
               </TextLink>
@@ -136,10 +139,10 @@ export function HeroPanel() {
               shapes={[...drawing.shapes, ...drawing.readings[index]!.shapes!]}
             >
               {/* Only for pointers: the same link is there in words. */}
-              {days[ANOMALY]!.anomaly ? (
+              {excess ? (
                 <a {...anomalyLink} tabIndex={-1}>
                   <svg className="pointer-events-none absolute inset-0 size-full">
-                    <title>{days[ANOMALY]!.anomaly}</title>
+                    <title>{aboveExpected(excess)}</title>
                     <rect {...LINK} height="100%" fill="none" pointerEvents="all" />
                   </svg>
                 </a>
@@ -149,7 +152,7 @@ export function HeroPanel() {
                   drawing={drawing}
                   index={index}
                   onRead={setIndex}
-                  onOpen={(next) => next === ANOMALY && days[next]!.anomaly && openRows()}
+                  onOpen={(next) => next === ANOMALY && excess && openRows()}
                   tap
                 />
               ) : null}

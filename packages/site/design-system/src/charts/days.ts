@@ -7,9 +7,7 @@ export type DayCost = {
   label: string;
   /** US dollars */
   value: number;
-  /** For example "+73% over expected". */
-  anomaly?: string;
-  /** US dollars; without it, an anomaly's whole bar. */
+  /** US dollars of an anomaly. */
   excess?: number;
 };
 
@@ -23,15 +21,14 @@ const WIDEST = 12;
 /** For an anomaly's dot and amount, as a share of the highest bar. */
 const HEADROOM = 1.12;
 
-export const excessOf = ({ value, anomaly, excess = anomaly ? value : 0 }: DayCost) => excess;
-
 const placesOf = (days: readonly DayCost[]) =>
   slotsOf(days.length, Math.min(FILLED, (WIDEST * days.length) / 100));
 
 /** A day's expected cost, from the lower edge up. */
 function column(days: readonly DayCost[], top: number, index: number) {
   const { left, width } = placesOf(days);
-  const expected = days[index]!.value - excessOf(days[index]!);
+  const { value, excess = 0 } = days[index]!;
+  const expected = value - excess;
   return `M${round(left(index))} 100V${round((100 * (top - expected)) / top)}h${round(width)}V100`;
 }
 
@@ -54,8 +51,8 @@ export function dayBars(
   return [
     // One path: a rectangle each would be twice the bytes.
     { path: days.map((_, index) => column(days, top, index)).join(''), look: 'grow-up fill-bar' },
-    ...days.flatMap((day, index) =>
-      excessOf(day) > 0 ? [piece(index, day.value, day.value - excessOf(day), 'fill-anomaly')] : [],
+    ...days.flatMap(({ value, excess = 0 }, index) =>
+      excess > 0 ? [piece(index, value, value - excess, 'fill-anomaly')] : [],
     ),
   ];
 }
@@ -63,16 +60,16 @@ export function dayBars(
 /** Dots over anomalies, and the amount of the largest. */
 export function dayMarks(days: readonly DayCost[], top: number): Shape[] {
   const { middle } = placesOf(days);
-  const largest = Math.max(...days.map((day) => day.excess ?? 0));
-  return days.flatMap((day, index): Shape[] => {
-    if (excessOf(day) <= 0) return [];
-    const y = (100 * (top - day.value)) / top;
-    const amount = text(`+${dollars(day.excess ?? 0)}`, middle(index), y, {
+  const largest = Math.max(...days.map(({ excess = 0 }) => excess));
+  return days.flatMap(({ value, excess = 0 }, index): Shape[] => {
+    if (excess <= 0) return [];
+    const y = (100 * (top - value)) / top;
+    const amount = text(`+${dollars(excess)}`, middle(index), y, {
       down: -17,
       anchor: anchorAt(middle(index)),
       strong: true,
     });
-    return [dot(middle(index), y, 4, 'fill-anomaly', -9), ...(day.excess === largest ? [amount] : [])];
+    return [dot(middle(index), y, 4, 'fill-anomaly', -9), ...(excess === largest ? [amount] : [])];
   });
 }
 
@@ -87,7 +84,7 @@ export function dayChart(
 ): Drawing {
   const { step, middle } = placesOf(days);
   const { top, ticks } = axisOf(
-    [0, ...days.map((day) => day.value * (excessOf(day) > 0 ? HEADROOM : 1))],
+    [0, ...days.map(({ value, excess = 0 }) => value * (excess > 0 ? HEADROOM : 1))],
     compactUsd,
   );
   return {
@@ -103,7 +100,7 @@ export function dayChart(
       name: names[index]!,
       facts: [
         dollars(day.value),
-        day.excess ? dollars(day.excess) : (day.anomaly ?? 'None'),
+        day.excess ? dollars(day.excess) : 'None',
         ...parts.map(({ values }) => dollars(values[index]!)),
       ],
       box: [index * step, 0, step, 100],
