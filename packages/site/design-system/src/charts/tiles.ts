@@ -56,7 +56,7 @@ export function namedTiles<Part extends { value: number }>(
 /** @param looks of its name and of its amount */
 export const tileLabel = (
   { box: [x, y], lines }: Pick<NamedTile<unknown>, 'box' | 'lines'>,
-  looks = ['fill-body', 'fill-ink'],
+  looks: readonly [string, string],
 ) =>
   lines.map((line, index) => {
     const last = index === lines.length - 1;

@@ -20,8 +20,8 @@ type RouteAmountsProps = {
 /** The pill keeps lines from running through the amount. */
 export function RouteAmounts({ regions, flows, chosen }: RouteAmountsProps) {
   return routesOf(regions, flows)
-    .filter(({ cost, from, to }) => cost && (!chosen || from === chosen || to === chosen))
-    .map(({ from, to, cost = 0, amount: { x, y, anchor } }) => {
+    .filter(({ from, to }) => !chosen || from === chosen || to === chosen)
+    .map(({ from, to, cost, amount: { x, y, anchor } }) => {
       const text = dollars(cost);
       const width = text.length * DIGIT + 2 * ROOM;
       const left = STARTS[anchor](width);

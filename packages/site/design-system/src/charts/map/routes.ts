@@ -18,8 +18,6 @@ type Route = Flow & {
 const STUB = 40;
 const GLOBE = 8;
 const [THINNEST, THICKEST] = [1, 6];
-/** Width without amounts. */
-const PLAIN = 1.5;
 /** Shorter arcs are lifted more, so that the amount clears a place between the ends. */
 const NEAR = 200;
 /** Limit over an ocean, clear of the labels to the north. */
@@ -30,12 +28,12 @@ type Spot = { x: number; y: number };
 /** Cheapest first: expensive lines are on top. */
 export function routesOf(regions: readonly RegionCost[], flows: readonly Flow[]): Route[] {
   const spots = spotsOf(regions);
-  const most = Math.max(...flows.map(({ cost = 0 }) => cost), 1);
+  const most = Math.max(...flows.map(({ cost }) => cost));
   return flows
     .flatMap((flow): Route[] => {
       const start = spots.find(({ label }) => label === flow.from);
       const end = spots.find(({ label }) => label === flow.to);
-      const width = flow.cost === undefined ? PLAIN : THINNEST + ((THICKEST - THINNEST) * flow.cost) / most;
+      const width = THINNEST + ((THICKEST - THINNEST) * flow.cost) / most;
       if (start && flow.to === INTERNET && start.exit !== undefined)
         return [{ ...flow, width, ...stub(start, start.exit, width) }];
       return start && end ? [{ ...flow, width, ...arc(start, end, width) }] : [];

@@ -17,7 +17,7 @@ export type Flow = {
   from: string;
   to: string;
   /** US dollars: the width of its line. */
-  cost?: number;
+  cost: number;
 };
 
 const LARGEST_RADIUS = 26;
