@@ -148,10 +148,6 @@ test('elements made outside rendering, cloned or made by createElement are found
   expect(await part(Toolbar)).toBe(marked);
 });
 
-test('a wrapper of the older kind keeps its mark', async () => {
-  expect(await part(() => jsx('div', { 'data-hydrate': '' }))).toBe(inSlot('<div data-hydrate=""></div>'));
-});
-
 test('outside a render by the server nothing is marked', () => {
   const { props } = jsx('button', { onClick: act }) as React.ReactElement<Record<string, unknown>>;
   expect(props['data-hydrate']).toBeUndefined();

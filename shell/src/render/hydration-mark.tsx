@@ -37,7 +37,6 @@ type CreateElement = (type: unknown, props: Props, ...rest: unknown[]) => ReactE
 
 /** A function is a handler, a ref or an action. */
 function markOf(type: string, props: Props): string | undefined {
-  if (props[MARK] !== undefined) return String(props[MARK]);
   const functions = Object.keys(props).filter((name) => typeof props[name] === 'function');
   if (type.includes('-') || functions.some((name) => !REPLAYED.has(name))) return '';
   return functions.length > 0 ? 'click' : undefined;
