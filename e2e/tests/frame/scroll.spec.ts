@@ -3,23 +3,6 @@ import { hoverUntilLoaded, watchPage } from '@site/smoke/watch-page';
 import { follow, menuButton, openHydrated, restingTop, scrollTop, scrollWindow } from '../../page/frame.ts';
 
 test.describe('scroll', () => {
-  test('[SH-1] the logo leads home, and 50 ms later to the top, on the home page too', async ({ page }) => {
-    // Its timers can be held: the machine's speed does not matter.
-    await page.clock.install();
-    await openHydrated(page, '/');
-    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-    const entries = await page.evaluate(() => history.length);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
-    const logo = (await page.locator('header a[href="/"]').boundingBox())!;
-    // A locator's click would scroll first.
-    await page.mouse.click(logo.x + 20, logo.y + 20);
-    await page.clock.runFor(49);
-    expect(await scrollTop(page)).toBe(1500);
-    await page.clock.runFor(1);
-    await expect.poll(() => scrollTop(page)).toBe(0);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-  });
-
   test('[SH-14] an anchor of the home page scrolls there, opened or followed again and again, and leaves the address plain', async ({
     page,
   }) => {

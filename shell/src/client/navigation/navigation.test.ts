@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { ADDRESS_EVENT } from '@site/section-kit';
-import { guardHistory } from './navigation.ts';
+import { LOGO_SCROLL_DELAY, PROGRESS_DELAY } from '../../frame/constants.ts';
+import { guardHistory, startNavigation } from './navigation.ts';
 import type { RouteTable } from './route-table.ts';
 
 const step = () => window.dispatchEvent(new PopStateEvent('popstate'));
@@ -71,5 +72,58 @@ describe('a step to a path whose code is not in memory', () => {
     prepared();
     await settle();
     expect([router.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0]);
+  });
+});
+
+describe('a click', () => {
+  const go = jest.fn();
+  let pageLoads = 0;
+  const onPageLoad = (event: Event) => {
+    if (!event.defaultPrevented) pageLoads += 1;
+    event.preventDefault();
+  };
+  let stop = () => {};
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.body.innerHTML = '<main id="main"><a href="/"><b>Logo</b></a><a href="/there">There</a></main>';
+    const routes = { isReady: () => false, prepare: async () => {} } as unknown as RouteTable;
+    stop = startNavigation({ routes, go });
+    pageLoads = 0;
+    addEventListener('click', onPageLoad);
+  });
+  afterEach(() => {
+    stop();
+    removeEventListener('click', onPageLoad);
+    jest.useRealTimers();
+  });
+
+  test('[SH-1] on the logo of the home page scrolls to the top after LOGO_SCROLL_DELAY, and adds no entry', () => {
+    history.replaceState({ key: 'e' }, '', '/');
+    const entries = history.length;
+    window.scrollTo = jest.fn();
+    document.querySelector('b')!.click();
+    jest.advanceTimersByTime(LOGO_SCROLL_DELAY - 1);
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    expect([pageLoads, history.length]).toEqual([0, entries]);
+  });
+
+  test('on a link without code in memory is a page load, which shows after PROGRESS_DELAY and is given up after 10 s', () => {
+    history.replaceState({ key: 'f' }, '', '/here');
+    const main = document.getElementById('main')!;
+    const shown = () => [
+      document.documentElement.hasAttribute('data-loading'),
+      main.getAttribute('aria-busy'),
+    ];
+    document.querySelectorAll('a')[1]!.click();
+    expect([pageLoads, go.mock.calls.length]).toEqual([1, 0]);
+    jest.advanceTimersByTime(PROGRESS_DELAY - 1);
+    expect(shown()).toEqual([false, null]);
+    jest.advanceTimersByTime(1);
+    expect(shown()).toEqual([true, 'true']);
+    jest.advanceTimersByTime(10_000 - PROGRESS_DELAY);
+    expect(shown()).toEqual([false, null]);
   });
 });
