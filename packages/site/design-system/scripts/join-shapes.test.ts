@@ -13,9 +13,9 @@ test('circles, lines and rectangles become paths', () => {
   expect(
     joinShapes([
       ['line', { x1: '1', y1: '2', x2: '3', y2: '4' }],
-      ['rect', { x: '0', y: '0', width: '4', height: '2' }],
+      ['rect', { x: '2', y: '2', width: '20', height: '8', rx: '2' }],
     ]),
-  ).toBe('M1 2L3 4M0 0h4v2h-4z');
+  ).toBe('M1 2L3 4M4 2h16a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-4a2 2 0 0 1 2 -2z');
 });
 
 test('a shape without a rule stops the script', () => {

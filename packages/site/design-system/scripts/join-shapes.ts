@@ -16,10 +16,6 @@ function toPath(kind: string, a: Record<string, string>): string {
       return `M${n('cx') - n('rx')} ${n('cy')}a${n('rx')} ${n('ry')} 0 1 0 ${2 * n('rx')} 0a${n('rx')} ${n('ry')} 0 1 0 ${-2 * n('rx')} 0`;
     case 'line':
       return `M${a.x1} ${a.y1}L${a.x2} ${a.y2}`;
-    case 'polyline':
-      return `M${a.points}`;
-    case 'polygon':
-      return `M${a.points}z`;
     case 'rect':
       return rectangle(n('x'), n('y'), n('width'), n('height'), n('rx') || n('ry'));
     default:
@@ -28,7 +24,6 @@ function toPath(kind: string, a: Record<string, string>): string {
 }
 
 function rectangle(x: number, y: number, width: number, height: number, r: number): string {
-  if (r === 0) return `M${x} ${y}h${width}v${height}h${-width}z`;
   const across = width - 2 * r;
   const down = height - 2 * r;
   const arc = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
