@@ -126,12 +126,12 @@ function outlineOf({ element, section, depth }: Boundary, origin: DOMRect): HTML
   const left = Math.max(area.left - origin.left, 0);
   const top = Math.max(area.top - origin.top, 0);
   const inset = depth * INSET;
-  const box = document.createElement('div');
-  box.className = `box c${colorOf(section)}${depth > 1 ? ' nested' : ''}`;
-  box.style.left = `${left + inset}px`;
-  box.style.top = `${top + inset}px`;
-  box.style.width = `${area.right - origin.left - left - 2 * inset}px`;
-  box.style.height = `${area.bottom - origin.top - top - 2 * inset}px`;
+  const box = boxOf(`c${colorOf(section)}${depth > 1 ? ' nested' : ''}`, {
+    left: left + inset,
+    top: top + inset,
+    width: area.right - origin.left - left - 2 * inset,
+    height: area.bottom - origin.top - top - 2 * inset,
+  });
   const label = document.createElement('span');
   label.className = 'label';
   label.textContent = labelOf(section, element);
@@ -143,21 +143,18 @@ function outlineOf({ element, section, depth }: Boundary, origin: DOMRect): HTML
 function changeOf(element: Element, origin: DOMRect): HTMLElement[] {
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width === 0 || height === 0) return [];
-  const box = document.createElement('div');
-  box.className = 'box changed';
-  box.style.left = `${left - origin.left}px`;
-  box.style.top = `${top - origin.top}px`;
-  box.style.width = `${width}px`;
-  box.style.height = `${height}px`;
-  return [box];
+  return [boxOf('changed', { left: left - origin.left, top: top - origin.top, width, height })];
 }
 
-interface Area {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
+/** In CSS pixels from the page's origin. */
+function boxOf(look: string, place: Record<'left' | 'top' | 'width' | 'height', number>): HTMLElement {
+  const box = document.createElement('div');
+  box.className = `box ${look}`;
+  for (const [side, length] of Object.entries(place)) box.style.setProperty(side, `${length}px`);
+  return box;
 }
+
+type Area = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Wrappers have no box of their own. */
 function areaOf(element: Element): Area | undefined {
