@@ -35,6 +35,10 @@ test('every component that sections can import is in the gallery', () => {
   expect(components.map(([name]) => name).filter((name) => !shown.has(name))).toEqual([]);
 });
 
+test('no component has a style attribute, which a page refuses', () => {
+  expect(html).not.toMatch(/\sstyle=/);
+});
+
 test('every icon stands in it by name', () => {
   for (const name of Object.keys(icons)) expect(html).toContain(`aria-label="${name}"`);
 });

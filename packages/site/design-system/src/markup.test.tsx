@@ -15,7 +15,6 @@ import {
   SelectField,
   Table,
   TextField,
-  Treemap,
   Warning,
 } from './index.ts';
 
@@ -45,11 +44,6 @@ test('a chart says in words what it shows, the anomaly included', () => {
     '$36,000',
     '$15,300',
   ]);
-});
-
-test('no style attribute: the page would refuse it', () => {
-  const html = renderToStaticMarkup(<Treemap tiles={[{ label: 'RDS', value: 5 }]} />);
-  expect(html).not.toContain('style=');
 });
 
 test('a field ties label and error to its control', () => {
