@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../format/class-names.ts';
 import { compactUsd } from '../../format/en-us.ts';
 import { round } from '../drawing.ts';
-import type { RegionCost } from './spots.ts';
-import { spotsOf } from './spots.ts';
+import { type RegionCost, spotsOf } from './spots.ts';
 import { MAP_BOX } from './world-grid.ts';
 
 type Side = NonNullable<RegionCost['side']>;

@@ -1,3 +1,4 @@
+import { round } from '../drawing.ts';
 import { globePath, routesOf } from './routes.ts';
 import type { Flow, RegionCost } from './spots.ts';
 
@@ -12,7 +13,7 @@ type RoutesDrawingProps = {
 export function RoutesDrawing({ regions, flows, chosen }: RoutesDrawingProps) {
   return routesOf(regions, flows).map(({ from, to, path, width, head, globe }) => (
     <g key={`${from} ${to}`} className={routeLook(chosen, from, to)}>
-      <path data-route={from} d={path} strokeWidth={Math.round(10 * width) / 10} />
+      <path data-route={from} d={path} strokeWidth={round(width)} />
       <path d={head} fill="currentColor" stroke="none" />
       {globe && <path d={globePath(globe)} strokeWidth="1.5" className="fill-surface" />}
     </g>

@@ -1,5 +1,5 @@
-import type { Flow, RegionCost } from './spots.ts';
-import { spotsOf } from './spots.ts';
+import { round } from '../drawing.ts';
+import { type Flow, type RegionCost, spotsOf } from './spots.ts';
 
 /** Its routes end at a globe. */
 const INTERNET = 'Internet';
@@ -95,7 +95,7 @@ function towards(from: Spot, to: Spot, distance: number): Spot {
   };
 }
 
-const at = ({ x, y }: Spot) => `${Math.round(10 * x) / 10} ${Math.round(10 * y) / 10}`;
+const at = ({ x, y }: Spot) => `${round(x)} ${round(y)}`;
 
 /** A circle, its equator, a meridian. */
 export const globePath = ({ x, y }: Spot) =>
