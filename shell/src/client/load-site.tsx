@@ -1,7 +1,7 @@
 import type { PartLoader, Site } from '@site/section-kit';
 import { parseSlotId } from '@site/section-kit/names';
 import { type Frame, moduleInSlot, type PageState } from '@site/section-kit/page-state';
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import { ClientSite } from './client-site.tsx';
 import type { FederationHost } from './federation-host.ts';
 import { noteLoad } from './hydration/failed-loads.ts';
@@ -34,12 +34,7 @@ interface ClientKind {
   deferred(state: PageState, frame: Frame, connect: () => Promise<FederationHost>): Promise<boolean>;
 }
 
-interface LoadedSite {
-  site: ReactElement;
-  hydrateAll(): void;
-}
-
-export async function loadSite(kind: ClientKind): Promise<LoadedSite> {
+export async function loadSite(kind: ClientKind) {
   watchForms();
   const state = pageState();
   const frame = await loadFrame(state.frame);

@@ -128,18 +128,11 @@ export function markingModules(shared: Record<string, unknown>): Record<string, 
   return { ...shared, ...runtimes, react };
 }
 
-export interface MarkedDocument {
-  inSlot(id: string, Part: ComponentType<never>): ComponentType<never>;
-  html(render: () => Promise<string>): Promise<string>;
-}
-
 /** @param onProps called with the props of each slot when it is rendered. */
-export function createMarkedDocument(
-  onProps: (id: string, props: object) => void = () => {},
-): MarkedDocument {
+export function createMarkedDocument(onProps: (id: string, props: object) => void = () => {}) {
   const slots: SlotState[] = [];
   return {
-    inSlot(id, Part) {
+    inSlot(id: string, Part: ComponentType<never>): ComponentType<never> {
       const slot = { id, hasUnmarkedEffect: false };
       slots.push(slot);
       const Rendered = Part as ComponentType<object>;
@@ -152,7 +145,7 @@ export function createMarkedDocument(
         );
       };
     },
-    async html(render) {
+    async html(render: () => Promise<string>): Promise<string> {
       isMarking = true;
       try {
         let html = await render();

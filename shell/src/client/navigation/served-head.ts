@@ -6,22 +6,17 @@ const PAGE_TAGS = [
   'link[rel="canonical"]',
 ].join();
 
-export interface ServedHead {
-  /** React removes them only from a page that it has hydrated. */
-  leave(): void;
-  /** Puts back what React removed with a failed page. */
-  restore(): void;
-}
-
 export const pageTagsOf = ({ head }: Document) => [...head.querySelectorAll(PAGE_TAGS)];
 
 /** Call before hydration. */
-export function captureServedHead(root: Document): ServedHead {
+export function captureServedHead(root: Document) {
   const tags = pageTagsOf(root);
   return {
+    /** React removes them only from a page that it has hydrated. */
     leave() {
       for (const tag of tags.splice(0)) tag.remove();
     },
+    /** Puts back what React removed with a failed page. */
     restore: () => root.head.append(...tags.filter((tag) => !tag.isConnected)),
   };
 }

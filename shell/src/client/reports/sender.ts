@@ -8,14 +8,7 @@ const DELAY = 2000;
 /** Seconds, if the busy server names none. */
 const PAUSE = 60;
 
-export interface Sender {
-  soon(): void;
-  /** In this task: the page may be gone after it. */
-  now(): void;
-  nextView(): void;
-}
-
-export function createSender(take: () => PageReport | undefined): Sender {
+export function createSender(take: () => PageReport | undefined) {
   let sent = 0;
   let quietUntil = 0;
   let waiting = false;
@@ -49,6 +42,7 @@ export function createSender(take: () => PageReport | undefined): Sender {
       waiting = true;
       setTimeout(() => whenIdle(() => void send().catch(() => {})), DELAY * 2 ** sent);
     },
+    /** In this task: the page may be gone after it. */
     now() {
       const body = next(MAX_REPORTS);
       // Some supported browsers end a fetch with the page.
