@@ -107,7 +107,7 @@ test('a link that is focused when React renders a changed footer again stays foc
   expect([served!.isConnected, document.activeElement]).toEqual([false, links()[1]]);
 });
 
-async function renderedAgain() {
+test('a part whose page is rendered again stays as served until its code is there, which gets what was typed, the focus and a press', async () => {
   const Named = () => {
     const [name, setName] = useState('');
     return (
@@ -131,37 +131,19 @@ async function renderedAgain() {
     withSite(<Framed />, '/', { parts: { ...loaders, failed: () => {} } }),
   )}</div>`;
   const container = document.getElementById('root')!;
+  const find = <T extends Element = HTMLInputElement>(selector: string) =>
+    container.querySelector<T>(selector)!;
   const page = captureServedNodes(document);
-  container.querySelector('p')!.innerHTML = '<font>Rahmen</font>';
+  find('p').innerHTML = '<font>Rahmen</font>';
   let arrive = (_part: { default: Part }) => {};
   const host = { load: () => new Promise((resolve) => (arrive = resolve)) };
   const parts = createParts(async () => host as never, {}, page, { served: page.nodes, failed: () => {} });
-  const served = container.querySelector('form');
+  const served = find('form');
   await act(async () => {
     hydrateRoot(container, withSite(<Framed />, '/', { parts }), { onRecoverableError: () => {} });
   });
-  const comes = async () => {
-    await act(async () => arrive({ default: Named as Part }));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  };
-  const find = <T extends Element = HTMLInputElement>(selector: string) =>
-    container.querySelector<T>(selector)!;
-  return { container, page, served, comes, find };
-}
-
-test('a part whose page is rendered again stays as served until its code is there', async () => {
-  const { container, page, served, comes } = await renderedAgain();
-  expect(container.querySelector('p')!.innerHTML).toBe('Frame');
-  expect(container.querySelector('form')).toBe(served);
-  expect(page.restored('leadform/Form')).toBe(true);
-  await comes();
-  expect(container.querySelectorAll('form')).toHaveLength(1);
-  expect(container.querySelector('form')).not.toBe(served);
-  expect(page.restored('leadform/Form')).toBe(false);
-});
-
-test('its code gets what was typed, the focus, and a press that it missed', async () => {
-  const { page, comes, find } = await renderedAgain();
+  expect(find('form')).toBe(served);
+  expect([find('p').innerHTML, page.restored('leadform/Form')]).toEqual(['Frame', true]);
   const button = find('button');
   let pressed = 0;
   void page.current(button).then(() => {
@@ -171,12 +153,15 @@ test('its code gets what was typed, the focus, and a press that it missed', asyn
   find('[name=name]').focus();
   await act(async () => {});
   expect(pressed).toBe(0);
-  await comes();
+
+  await act(async () => arrive({ default: Named as Part }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect([container.querySelectorAll('form').length, page.restored('leadform/Form')]).toEqual([1, false]);
+  expect(find('form')).not.toBe(served);
   expect(find('button').textContent).toBe('hello Ada');
   expect([find('[name=name]').value, find('[name=company]').value]).toEqual(['Ada', 'served']);
   expect(document.activeElement).toBe(find('[name=name]'));
-  expect(pressed).toBe(1);
-  expect(button.isConnected).toBe(false);
+  expect([pressed, button.isConnected]).toEqual([1, false]);
   expect(await page.current(button)).toBe(find('button'));
   await act(async () => find('button').click());
   expect(find('button').textContent).toBe('hello pressed');
