@@ -58,12 +58,6 @@ function visit(failing: string[] = [], inMemory = ['a/pages/a'], change: Partial
   };
 }
 
-test('the page that was served is ready without a request', () => {
-  const { routes, requested } = visit();
-  expect([routes.isReady('/a'), routes.slotsOf('/a'), requested]).toEqual([true, ['a/pages/a'], []]);
-  expect([routes.isReady('/b'), routes.slotsOf('/b')]).toEqual([false, []]);
-});
-
 test('the served page itself is ready only once its code has been requested', async () => {
   const { routes, did } = visit([], []);
   expect([routes.isReady('/a'), routes.slotsOf('/a')]).toEqual([false, ['a/pages/a']]);
@@ -71,8 +65,10 @@ test('the served page itself is ready only once its code has been requested', as
   expect([routes.isReady('/a'), did.includes('load a/pages/a')]).toEqual([true, true]);
 });
 
-test('a route is ready when its page, its parts and their styles are in memory', async () => {
-  const { routes, did } = visit();
+test('the served page is ready without a request, another when its page, its parts and their styles are in memory', async () => {
+  const { routes, did, requested } = visit();
+  expect([routes.isReady('/a'), requested]).toEqual([true, []]);
+  expect([routes.isReady('/b'), routes.slotsOf('/b')]).toEqual([false, []]);
   await routes.prepare('/b');
   expect([routes.isReady('/b'), routes.slotsOf('/b')]).toEqual([true, ['b/pages/b', 'a/Part']]);
   expect(did).toEqual(['add b@1,a@1', 'load b/pages/b', 'load a/Part', 'style b', 'style a']);
