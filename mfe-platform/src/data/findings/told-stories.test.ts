@@ -11,13 +11,10 @@ import { savingsByCategory } from '../advice/savings.ts';
 import { shortDate } from '../month/calendar.ts';
 import { dollars, percent } from '../month/money.ts';
 import { directCost, sharedCost, unassignedCost } from '../month/shared-cost.ts';
-import { BROKEN, burnOf } from '../plans/budget-burn.ts';
 import { isOverBudget, teamBudgets } from '../plans/budgets.ts';
 import { quotas } from '../plans/quotas.ts';
 import { rootCause, storyAnomaly, storyDays } from './root-cause.ts';
 import { placedByRule, tagCoverage, untagged, untaggedCost } from './tag-coverage.ts';
-
-const { budget, days: burnDays, alertDays } = burnOf(BROKEN);
 
 test('the search for the root cause narrows down at every level', () => {
   const shares = rootCause.map(({ excessShare }) => excessShare);
@@ -44,20 +41,6 @@ test('the search for every anomaly ends above 90%, or at its owner, with a large
 test('each level of the search and the parts next to it add up to the level above', () => {
   for (const [index, { cost, others }] of rootCause.entries())
     if (index > 0) expect(cost + totalOf(others)).toBe(rootCause[index - 1]!.cost);
-});
-
-test('the forecast leaves the budget on the day of the anomaly, and the actual a day later', () => {
-  const before = burnDays.filter(({ date }) => date < storyAnomaly.date);
-  for (const { forecast } of before) expect(forecast).toBeLessThan(budget);
-  expect(alertDays.forecast).toBe(storyAnomaly.date);
-  expect(alertDays[95]).toBe(storyAnomaly.date);
-  expect(alertDays[100]).toBe('2026-10-28');
-  expect(burnDays.at(-1)).toMatchObject({ sum: 173_600, forecast: 173_600 });
-});
-
-test('no alert is before the one under it', () => {
-  const actuals = ([50, 80, 95, 100] as const).map((step) => alertDays[step]);
-  expect(actuals).toEqual(actuals.toSorted());
 });
 
 test('the violations of the anomaly policies are the anomalies of the month, each over its own rule', () => {

@@ -12,7 +12,6 @@ import { ACTIVE_RESOURCES } from '../build/resources.ts';
 import { anyState } from '../testing/any-state.ts';
 import { toggleAdvice } from '../view-state/changes.ts';
 import { DEFAULT_STATE, type ViewState } from '../view-state/state.ts';
-import { LAST_MONTH } from './period.ts';
 import { viewOf } from './view.ts';
 
 const ledger = buildLedger();
@@ -42,10 +41,6 @@ test('without a filter, every figure is the one that the static pages print', ()
   expect(months.slice(0, 6).map(({ label, cost }) => ({ label, cost }))).toEqual(history);
   expect(months.slice(6).map(({ range, ...month }) => ({ ...month, ...range }))).toEqual(forecast);
   expect(served.forecast.year).toBe(forecastPeriods.at(-1)!.cost);
-});
-
-test('last month is the one that the ledger prints', () => {
-  expect(view({ range: LAST_MONTH }).total).toBe(1_222_000);
 });
 
 test('accepting what a scenario assumes gives the total of that scenario', () => {
