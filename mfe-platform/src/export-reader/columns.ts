@@ -1,25 +1,4 @@
-/** Columns of FOCUS by the version that added them. Source: FOCUS specification, tags v1.0, v1.1 and v1.2. */
-// biome-ignore format: by first letter
-const ADDED = {
-  '1.0': [
-    'AvailabilityZone', 'BilledCost', 'BillingAccountId', 'BillingAccountName', 'BillingCurrency', 'BillingPeriodEnd', 'BillingPeriodStart',
-    'ChargeCategory', 'ChargeClass', 'ChargeDescription', 'ChargeFrequency', 'ChargePeriodEnd', 'ChargePeriodStart',
-    'CommitmentDiscountCategory', 'CommitmentDiscountId', 'CommitmentDiscountName', 'CommitmentDiscountStatus', 'CommitmentDiscountType',
-    'ConsumedQuantity', 'ConsumedUnit', 'ContractedCost', 'ContractedUnitPrice', 'EffectiveCost', 'InvoiceIssuerName', 'ListCost', 'ListUnitPrice',
-    'PricingCategory', 'PricingQuantity', 'PricingUnit', 'ProviderName', 'PublisherName', 'RegionId', 'RegionName', 'ResourceId', 'ResourceName',
-    'ResourceType', 'ServiceCategory', 'ServiceName', 'SkuId', 'SkuPriceId', 'SubAccountId', 'SubAccountName', 'Tags',
-  ],
-  '1.1': [
-    'CapacityReservationId', 'CapacityReservationStatus', 'CommitmentDiscountQuantity', 'CommitmentDiscountUnit', 'ServiceSubcategory',
-    'SkuMeter', 'SkuPriceDetails',
-  ],
-  '1.2': [
-    'BillingAccountType', 'InvoiceId', 'PricingCurrency', 'PricingCurrencyContractedUnitPrice', 'PricingCurrencyEffectiveCost',
-    'PricingCurrencyListUnitPrice', 'SubAccountType',
-  ],
-} as const;
-
-export type FocusVersion = keyof typeof ADDED;
+import { ADDED, type FocusVersion, focusColumns } from '../data/downloads/focus-columns.ts';
 
 /** In every file of FOCUS 1.2; the others are conditional or recommended. */
 // biome-ignore format: by first letter
@@ -28,11 +7,6 @@ const MANDATORY = new Set([
   'ChargeClass', 'ChargeDescription', 'ChargePeriodEnd', 'ChargePeriodStart', 'ContractedCost', 'EffectiveCost', 'InvoiceIssuerName',
   'ListCost', 'PricingQuantity', 'PricingUnit', 'ProviderName', 'PublisherName', 'ServiceCategory', 'ServiceName',
 ]);
-
-export function focusColumns(version: FocusVersion): string[] {
-  const versions = Object.keys(ADDED) as FocusVersion[];
-  return versions.slice(0, versions.indexOf(version) + 1).flatMap((one) => ADDED[one]);
-}
 
 /** Names of earlier and later versions, and of Oracle's files. */
 const OTHER_NAMES: Record<string, string[]> = {

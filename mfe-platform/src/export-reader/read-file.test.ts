@@ -2,7 +2,6 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { downloadFiles } from '../data/downloads/download-files.ts';
 import { FOCUS_COLUMNS, type SampleRow, sampleMonth } from '../data/downloads/sample-month.ts';
-import { focusColumns } from './columns.ts';
 import { findingsCsv } from './findings.ts';
 import { Cancelled } from './read-error.ts';
 import { readFile } from './read-file.ts';
@@ -31,11 +30,6 @@ const by = (rows: readonly SampleRow[], key: (row: SampleRow) => string) => {
   for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
   return groups;
 };
-
-test('the columns of FOCUS 1.2 are those of the sample month', () => {
-  expect(focusColumns('1.2').sort()).toEqual([...FOCUS_COLUMNS]);
-  expect(['1.0', '1.1'].map((version) => focusColumns(version as '1.0').length)).toEqual([43, 50]);
-});
 
 test('every number of the sample month is what its rows add up to', async () => {
   const { report, problems } = await read(['month.csv', SAMPLE]);

@@ -1,40 +1,37 @@
 import { DatabaseSync } from 'node:sqlite';
 import { costOf, monthBy, monthTotal, providerSplit } from '@site/sample-bill/sums';
 import { parquetReadObjects } from 'hyparquet';
+import Papa from 'papaparse';
 import { tagCoverage } from '../findings/tag-coverage.ts';
 import { heldCommitments } from '../plans/held-commitments.ts';
 import { downloadFiles } from './download-files.ts';
+import { focusColumns } from './focus-columns.ts';
 import { focusProviders } from './focus-rows.ts';
-import { FOCUS_COLUMNS } from './sample-month.ts';
 
 const files = downloadFiles();
-const NUMBERS = FOCUS_COLUMNS.filter((column) => /(?:Cost|UnitPrice|Quantity)$/.test(column));
+const isNumber = (column: string | number) => /(?:Cost|UnitPrice|Quantity)$/.test(`${column}`);
 
-/** As a reader of the file gets them; an empty field is a null. */
-const rows = String(files['focus-1.2-sample-month.csv'])
-  .trimEnd()
-  .split('\r\n')
-  .map((line) => [...`${line},`.matchAll(/("(?:[^"]|"")*"|[^",]*),/g)].map(([, field]) => field!))
-  .map((fields) => fields.map((field) => field.replace(/^"|"$/g, '').replaceAll('""', '"')));
-const [head, ...body] = rows as [string[], ...string[][]];
-const charges = body.map(
-  (fields) =>
-    Object.fromEntries(
-      head.map((column, at) => {
-        const field = fields[at]!;
-        if (field === '') return [column, null];
-        return [column, NUMBERS.includes(column as (typeof NUMBERS)[number]) ? Number(field) : field];
-      }),
-    ) as Record<string, string | number | null>,
+/** An empty field is a null. */
+const { data: charges, meta } = Papa.parse<Record<string, string | number | null>>(
+  String(files['focus-1.2-sample-month.csv']),
+  {
+    header: true,
+    skipEmptyLines: true,
+    transform: (field, column) => {
+      if (field === '') return null;
+      return isNumber(column) ? Number(field) : field;
+    },
+  },
 );
+const head = meta.fields!;
 const cents = (found: typeof charges, column: string) =>
   found.reduce((sum, charge) => sum + Math.round(Number(charge[column]) * 100), 0);
 const usage = charges.filter(({ ChargeCategory }) => ChargeCategory === 'Usage');
 
-test('the columns are the 57 of FOCUS 1.2, in its order', () => {
-  expect(head).toEqual([...FOCUS_COLUMNS]);
-  expect(head).toEqual(head.toSorted());
-  expect(new Set(head).size).toBe(57);
+test('the columns are those of FOCUS 1.2, in its order, which adds to 43 and 50 of its first versions', () => {
+  expect(head).toEqual(focusColumns('1.2').toSorted());
+  const added = (['1.0', '1.1', '1.2'] as const).map((version) => new Set(focusColumns(version)).size);
+  expect(added).toEqual([43, 50, 57]);
 });
 
 test('effective and billed cost are the month of the pages, to the cent', () => {
@@ -92,7 +89,7 @@ test('the Parquet file has the same rows', async () => {
 /** Rows of the questions of the Athena file, in SQLite with its one function of Trino. */
 function answers(): Record<string, string | number | null>[][] {
   const database = new DatabaseSync(':memory:');
-  const kinds = head.map((column) => `${column} ${NUMBERS.includes(column as never) ? 'REAL' : 'TEXT'}`);
+  const kinds = head.map((column) => `${column} ${isNumber(column) ? 'REAL' : 'TEXT'}`);
   database.exec(`CREATE TABLE focus (${kinds.join(', ')})`);
   database.function('json_extract_scalar', (json, path) => {
     const value = JSON.parse(String(json))[String(path).slice(2)] as string | undefined;

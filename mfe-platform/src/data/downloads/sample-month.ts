@@ -9,29 +9,15 @@ import { shareOut } from '@site/sample-bill/share-out';
 import { linesOf } from '../advice/lines-of.ts';
 import { SHARED_POOL } from '../month/shared-cost.ts';
 import { type HeldCommitment, heldCommitments } from '../plans/held-commitments.ts';
+import { type FocusColumn, focusColumns } from './focus-columns.ts';
 import { focusProviders } from './focus-rows.ts';
 import { billingAccounts, subAccountOf } from './resource-ids.ts';
 import { commitmentForms, REGION_NAMES, skus } from './sample-skus.ts';
 
-type Value = string | number | null;
-export type SampleRow = Record<(typeof FOCUS_COLUMNS)[number], Value>;
+export type SampleRow = Record<FocusColumn, string | number | null>;
 
-/** Columns of FOCUS 1.2, in its order. */
-// biome-ignore format: by first letter
-export const FOCUS_COLUMNS = [
-  'AvailabilityZone',
-  'BilledCost', 'BillingAccountId', 'BillingAccountName', 'BillingAccountType', 'BillingCurrency', 'BillingPeriodEnd', 'BillingPeriodStart',
-  'CapacityReservationId', 'CapacityReservationStatus', 'ChargeCategory', 'ChargeClass', 'ChargeDescription', 'ChargeFrequency', 'ChargePeriodEnd', 'ChargePeriodStart',
-  'CommitmentDiscountCategory', 'CommitmentDiscountId', 'CommitmentDiscountName', 'CommitmentDiscountQuantity', 'CommitmentDiscountStatus', 'CommitmentDiscountType', 'CommitmentDiscountUnit',
-  'ConsumedQuantity', 'ConsumedUnit', 'ContractedCost', 'ContractedUnitPrice',
-  'EffectiveCost',
-  'InvoiceId', 'InvoiceIssuerName',
-  'ListCost', 'ListUnitPrice',
-  'PricingCategory', 'PricingCurrency', 'PricingCurrencyContractedUnitPrice', 'PricingCurrencyEffectiveCost', 'PricingCurrencyListUnitPrice', 'PricingQuantity', 'PricingUnit', 'ProviderName', 'PublisherName',
-  'RegionId', 'RegionName', 'ResourceId', 'ResourceName', 'ResourceType',
-  'ServiceCategory', 'ServiceName', 'ServiceSubcategory', 'SkuId', 'SkuMeter', 'SkuPriceDetails', 'SkuPriceId', 'SubAccountId', 'SubAccountName', 'SubAccountType',
-  'Tags',
-] as const;
+/** Of FOCUS 1.2, in its order. */
+export const FOCUS_COLUMNS: readonly FocusColumn[] = focusColumns('1.2').sort();
 
 const MONTH = { start: `${thisMonth.iso}-01T00:00:00Z`, end: '2026-11-01T00:00:00Z' };
 const SUB_ACCOUNT_TYPES: Record<Provider, string> = {
