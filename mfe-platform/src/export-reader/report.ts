@@ -1,5 +1,5 @@
 import { COSTS, type Cost } from './charge.ts';
-import type { Format, Layout } from './columns.ts';
+import type { Layout } from './columns.ts';
 import { knownGaps, providerName } from './known-gaps.ts';
 import type { FileReading } from './read-file.ts';
 import {
@@ -12,12 +12,8 @@ import {
   type Totals,
 } from './totals.ts';
 
-export interface FormatReport {
-  format: Format;
-  version?: string;
+export interface FormatReport extends Pick<Layout, 'format' | 'version' | 'missing' | 'renamed'> {
   files: number;
-  missing: { name: string; mandatory: boolean }[];
-  renamed: { name: string; found: string }[];
   /** Columns without a value in any of these files. */
   empty: string[];
 }

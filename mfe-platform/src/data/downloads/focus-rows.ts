@@ -19,23 +19,14 @@ export const focusColumns = [
   { key: 'EffectiveCost', label: 'EffectiveCost', numeric: true, headline: true },
 ] as const;
 
-export interface FocusRow {
-  ProviderName: string;
-  ServiceName: string;
-  RegionId: string;
-  x_Pool: string;
-  x_Owner: string;
-  /** US dollars. */
-  EffectiveCost: number;
-}
+export type FocusRow = ReturnType<typeof focusRow>;
 
-export function focusRow(line: LineKey, cost: number): FocusRow {
-  return {
-    ProviderName: focusProviders[line.provider],
-    ServiceName: line.service,
-    RegionId: line.region,
-    x_Pool: line.pool,
-    x_Owner: line.owner,
-    EffectiveCost: cost,
-  };
-}
+/** @param cost US dollars */
+export const focusRow = ({ provider, service, region, pool, owner }: LineKey, cost: number) => ({
+  ProviderName: focusProviders[provider],
+  ServiceName: service,
+  RegionId: region,
+  x_Pool: pool,
+  x_Owner: owner,
+  EffectiveCost: cost,
+});

@@ -3,13 +3,6 @@ import figures from '../../../product-data/landing.json' with { type: 'json' };
 
 // Sums only: the landing page loads no bill.
 
-interface Cloud {
-  provider: Provider;
-  name: string;
-  /** Of the month: "59.5%" */
-  share: string;
-}
-
 /** `name` is the bill's own, `label` fits into a tile. */
 export const largestServices = figures.services;
 
@@ -22,7 +15,8 @@ export const { keyFigures } = figures;
 /** Shares of the month with an owner, and with one of their own. */
 export const { allocated } = figures;
 
-export const clouds = figures.clouds as readonly Cloud[];
+/** Share of the month: "59.5%". */
+export const clouds = figures.clouds as readonly { provider: Provider; name: string; share: string }[];
 
 export const marked = figures.marked;
 

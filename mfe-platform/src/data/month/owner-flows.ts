@@ -1,21 +1,13 @@
-import { OWNERS, type Owner } from '@site/sample-bill/cost-lines';
-import type { Provider } from '@site/sample-bill/providers';
+import { OWNERS } from '@site/sample-bill/cost-lines';
 import { costOf, providerSplit } from '@site/sample-bill/sums';
 
-/** US dollars of this month. */
-export interface OwnerFlow {
-  provider: Provider;
-  owner: Owner;
-  cost: number;
-}
-
-/** Largest first; `Unassigned` is last. */
+/** US dollars of this month, largest first; `Unassigned` is last. */
 export const ownersByCost = OWNERS.map((owner) => ({
   owner,
   cost: costOf((line) => line.owner === owner),
 })).sort((a, b) => Number(a.owner === 'Unassigned') - Number(b.owner === 'Unassigned') || b.cost - a.cost);
 
-export const ownerFlows: readonly OwnerFlow[] = providerSplit.flatMap(({ provider }) =>
+export const ownerFlows = providerSplit.flatMap(({ provider }) =>
   ownersByCost.flatMap(({ owner }) => {
     const cost = costOf((line) => line.provider === provider && line.owner === owner);
     return cost > 0 ? [{ provider, owner, cost }] : [];

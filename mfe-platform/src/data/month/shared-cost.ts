@@ -6,13 +6,6 @@ export const SHARED_POOL = 'Shared services';
 /** US dollars of this month: transfer, monitoring, networking. */
 export const sharedCost = sumOf(({ pool }) => pool === SHARED_POOL);
 
-export interface TeamShare {
-  owner: string;
-  direct: number;
-  /** In proportion to the direct cost. */
-  shared: number;
-}
-
 const direct = OWNERS.filter((owner) => owner !== 'Unassigned')
   .map((owner) => ({ owner, direct: sumOf((line) => line.owner === owner && line.pool !== SHARED_POOL) }))
   .sort((a, b) => b.direct - a.direct);
@@ -21,7 +14,8 @@ const parts = shareOut(
   direct.map((team) => team.direct),
 );
 
-export const teamShares: readonly TeamShare[] = direct.map((team, index) => ({
+/** Shared cost is in proportion to the direct cost. */
+export const teamShares = direct.map((team, index) => ({
   ...team,
   shared: parts[index]!,
 }));

@@ -2,19 +2,7 @@ import { shareOut } from '@site/sample-bill/share-out';
 import { focusProviders } from '../../data/downloads/focus-rows.ts';
 import type { Ledger, LedgerAnomaly } from './ledger.ts';
 
-/** Columns of FOCUS 1.2, US dollars. */
-export interface AnomalyRow {
-  ProviderName: string;
-  ServiceName: string;
-  RegionId: string;
-  ResourceId: string;
-  SkuId: string;
-  ChargePeriodStart: string;
-  ChargeDescription: string;
-  BilledCost: number;
-  EffectiveCost: number;
-  unplanned: boolean;
-}
+export type AnomalyRow = ReturnType<typeof anomalyRows>[number];
 
 interface Cut {
   unplanned: number;
@@ -51,13 +39,13 @@ const CUTS: Record<string, Cut> = {
   },
 };
 
-/** Unplanned rows first; they add up to the cost of that day and line. */
-export function anomalyRows(ledger: Ledger, { date, line: index, excess }: LedgerAnomaly): AnomalyRow[] {
+/** Columns of FOCUS 1.2, US dollars. Unplanned rows first; they add up to the cost of that day and line. */
+export function anomalyRows(ledger: Ledger, { date, line: index, excess }: LedgerAnomaly) {
   const line = ledger.lines[index]!;
   const cost = ledger.costs[index]![ledger.dates.indexOf(date)]!;
   const cut = CUTS[line.service]!;
   const rows = (count: number, amount: number, unplanned: boolean) =>
-    shareOut(amount, new Array(count).fill(1)).map((part, row): AnomalyRow => {
+    shareOut(amount, new Array(count).fill(1)).map((part, row) => {
       const hour = unplanned && cut.hourly ? row : 0;
       return {
         ProviderName: focusProviders[line.provider],

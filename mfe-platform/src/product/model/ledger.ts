@@ -1,4 +1,5 @@
 import type { LineKey } from '@site/sample-bill/line-key';
+import type { places } from '@site/sample-bill/places';
 
 export interface LedgerAnomaly {
   /** ISO date; no two anomalies have the same. */
@@ -19,16 +20,6 @@ export interface LedgerAdvice {
   savings: [line: number, saving: number][];
 }
 
-/** One for regions of several providers in an area. */
-export interface LedgerPlace {
-  label: string;
-  regions: string[];
-  latitude: number;
-  longitude: number;
-  /** Of its number on a map; right without it. */
-  side?: 'left' | 'above' | 'below';
-}
-
 /** Whole US dollars. */
 export interface Ledger {
   lines: LineKey[];
@@ -42,7 +33,7 @@ export interface Ledger {
   advice: LedgerAdvice[];
   /** US dollars a month. */
   budgets: { team: string; budget: number }[];
-  places: LedgerPlace[];
+  places: Omit<(typeof places)[number], 'value' | 'exit'>[];
   /** Months before `dates`, by line. */
   history: { label: string; costs: number[] }[];
   /** `low` and `high` bound the 95% band of all lines together. */

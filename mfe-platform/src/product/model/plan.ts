@@ -16,19 +16,8 @@ export const savingOn = (lines: readonly number[], advice: readonly LedgerAdvice
 export const adviceOn = (ledger: Ledger, lines: readonly number[]) =>
   ledger.advice.filter(({ savings }) => savings.some(([line]) => lines.includes(line)));
 
-export interface ForecastMonth {
-  label: string;
-  /** US dollars, net of what was accepted. */
-  cost: number;
-  low: number;
-  high: number;
-}
-
-export function forecastOf(
-  ledger: Ledger,
-  lines: readonly number[],
-  accepted: readonly LedgerAdvice[],
-): ForecastMonth[] {
+/** US dollars, net of what was accepted. */
+export function forecastOf(ledger: Ledger, lines: readonly number[], accepted: readonly LedgerAdvice[]) {
   const saved = savingOn(lines, accepted);
   return ledger.forecast.map(({ label, costs, low, high }, month) => {
     const expected = sum(lines, (line) => costs[line]!);

@@ -1,38 +1,25 @@
 import type { Dimension } from '@site/sample-bill/dimensions';
-import { valueIn } from '@site/sample-bill/line-key';
+import { type LineKey, valueIn } from '@site/sample-bill/line-key';
 import { max, sum } from 'd3-array';
 import { DRILL_ORDER } from '../view-state/options.ts';
 import type { ViewState } from '../view-state/state.ts';
 import { anomaliesOf } from './anomalies.ts';
 import { type BreakdownRow, breakdownOf, nextDimension } from './breakdown.ts';
 import { type DateRange, NO_FILTER } from './filter.ts';
-import type { Ledger, LedgerPlace } from './ledger.ts';
+import type { Ledger, LedgerAdvice, LedgerAnomaly } from './ledger.ts';
 import { DAY, daysIn, KNOWN_DAYS, LAST_MONTH, sameRange, THIS_MONTH } from './period.ts';
 import { adviceOn, budgetsOf, forecastOf, savingOn, type TeamOutlook } from './plan.ts';
 import { select } from './select.ts';
 import { byDay, byDimension, type DayCost, type Part, totalOf } from './sums.ts';
 
-export interface ShownAdvice {
-  id: string;
-  kind: string;
-  action: string;
-  finding: string;
-  risk: string;
+export interface ShownAdvice extends Omit<LedgerAdvice, 'savings'> {
   service: string;
   region: string;
   /** US dollars a month on the selected lines. */
   saving: number;
 }
 
-export interface ShownAnomaly {
-  date: string;
-  owner: string;
-  service: string;
-  region: string;
-  /** US dollars above the expected cost of the day. */
-  excess: number;
-  cause: string;
-}
+export type ShownAnomaly = Omit<LedgerAnomaly, 'line'> & Pick<LineKey, 'owner' | 'service' | 'region'>;
 
 /** US dollars. */
 export interface DrawnMonth {
@@ -56,7 +43,7 @@ export interface View {
   clouds?: readonly { value: string; costs: readonly number[] }[];
   by: Dimension;
   parts: readonly BreakdownRow[];
-  places: readonly (LedgerPlace & { cost: number })[];
+  places: readonly (Ledger['places'][number] & { cost: number })[];
   anomalies: readonly ShownAnomaly[];
   forecast: {
     months: readonly DrawnMonth[];
