@@ -18,8 +18,6 @@ export const { allocated } = figures;
 /** Share of the month: "59.5%". */
 export const clouds = figures.clouds as readonly { provider: Provider; name: string; share: string }[];
 
-export const marked = figures.marked;
-
 export const monthDays = figures.days;
 
 export const latestDays = monthDays.slice(-14);

@@ -10,7 +10,7 @@ import { heroFigures, noteOf } from './hero-figures.ts';
 const LARGEST = 6;
 
 export function landingFigures() {
-  const { date } = anomalies.reduce((top, one) => (one.excess > top.excess ? one : top));
+  const { cause: _, ...top } = anomalies.reduce((most, one) => (one.excess > most.excess ? one : most));
   const owners = monthBy('team');
   const services = monthBy('service');
   const others = services.slice(LARGEST);
@@ -36,7 +36,6 @@ export function landingFigures() {
         ...(anomaly && { excess: anomaly.excess }),
       };
     }),
-    marked: { date },
     advice: RECOMMENDATION_KINDS.map((wanted) => {
       const { id, action, risk, saving } = recommendations.find(({ kind }) => kind === wanted)!;
       return { id, action, risk, saving };
@@ -45,15 +44,6 @@ export function landingFigures() {
       ...team,
       actual: owners.find(({ name }) => name === team.owner)!.cost,
     })),
-    topAnomaly: topAnomaly(),
+    topAnomaly: { ...top, service: shortService(top.service) },
   };
-}
-
-function topAnomaly() {
-  const {
-    service,
-    cause: _,
-    ...top
-  } = anomalies.reduce((most, one) => (one.excess > most.excess ? one : most));
-  return { ...top, service: shortService(service) };
 }

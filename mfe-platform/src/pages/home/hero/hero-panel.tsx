@@ -7,9 +7,9 @@ import { shortDate } from '../../../data/month/calendar.ts';
 import {
   keyFigures,
   largestServices,
-  marked,
   monthDays,
   otherServices,
+  topAnomaly,
 } from '../../../data/month/charted-costs.ts';
 import { dollars } from '../../../data/month/money.ts';
 import { loadLedger } from '../../../product/data/load-ledger.ts';
@@ -17,7 +17,7 @@ import { useLoaded } from '../../../product/use-loaded.ts';
 import { panel } from '../copy.ts';
 import { type HeroFigures, PRODUCT, ProductWindow } from './product-window.tsx';
 
-const ANOMALY = monthDays.findIndex(({ label }) => label === shortDate(marked.date));
+const ANOMALY = monthDays.findIndex(({ label }) => label === shortDate(topAnomaly.date));
 
 const ALL: HeroFigures = {
   amounts: keyFigures,
@@ -97,7 +97,7 @@ export function HeroPanel() {
 
   const day = days[index]!;
   const { excess } = days[ANOMALY]!;
-  const anomalyLink = { href: `${PRODUCT}?anomaly=${marked.date}`, onClick: press };
+  const anomalyLink = { href: `${PRODUCT}?anomaly=${topAnomaly.date}`, onClick: press };
   return (
     <>
       <ProductWindow
@@ -172,7 +172,7 @@ export function HeroPanel() {
       {open && rows.value ? (
         <rows.value.BillingRows
           ledger={rows.value.ledger}
-          date={marked.date}
+          date={topAnomaly.date}
           onClose={() => setOpen(false)}
         />
       ) : null}
