@@ -21,27 +21,20 @@ describe.each(scripts)('%s', (name) => {
   });
 });
 
-const azure = (parameters: string[], existing: number) =>
+const PLACES = '--app app-1 --scope /subscriptions/1 --scope /subscriptions/2 --container /c'.split(' ');
+const azure = (parameters: string[], existing: number, ...first: TextResponse[]) =>
   runScript(
     files['azure-reader-roles.sh']!,
+    [...PLACES, ...parameters],
     [
-      '--app',
-      'app-1',
-      '--scope',
-      '/subscriptions/1',
-      '--scope',
-      '/subscriptions/2',
-      '--container',
-      '/c',
-      ...parameters,
-    ],
-    [
+      ...first,
       { to: 'az ad sp show', pages: [{ id: 'principal-1' }] },
       { to: 'az account show', pages: [{ tenantId: 'tenant-1' }] },
       { to: 'az role assignment list', pages: [Array(existing).fill({})] },
       { to: 'az role assignment create', pages: [''] },
-    ] as TextResponse[],
+    ],
   );
+const created = ({ calls }: { calls: string[] }) => calls.filter((call) => /assignment create/.test(call));
 
 test('Azure: by default it lists, and creates nothing', () => {
   const { status, output, calls } = azure([], 0);
@@ -52,29 +45,23 @@ test('Azure: by default it lists, and creates nothing', () => {
 });
 
 test('Azure: with --apply it creates what is missing, and only that', () => {
-  expect(azure(['--apply'], 0).calls.filter((call) => /assignment create/.test(call))).toHaveLength(7);
-  expect(azure(['--apply'], 1).calls.join()).not.toContain('create');
+  expect(created(azure(['--apply'], 0))).toHaveLength(7);
+  expect(created(azure(['--apply'], 1))).toEqual([]);
 });
 
-test('Azure: a role in place of Reader', () => {
-  const { calls } = azure(['--apply', '--reader', 'Cost visibility resource reader'], 0);
-  const created = calls.filter((call) => /assignment create/.test(call)).join('\n');
-  expect(created).toContain('--role Cost visibility resource reader --scope /subscriptions/1');
-  expect(created).not.toContain('--role Reader');
-});
-
-test('Azure: a role in place of Cost Management Reader', () => {
-  const { calls } = azure(['--apply', '--cost-reader', 'Cost visibility cost reader'], 0);
-  expect(calls.join()).toContain('--role Cost visibility cost reader --scope /subscriptions/1');
-  expect(calls.join()).not.toContain('--role Cost Management Reader');
+test.each([
+  ['--reader', 'Cost visibility resource reader', 'Reader'],
+  ['--cost-reader', 'Cost visibility cost reader', 'Cost Management Reader'],
+])('Azure: with %s, a role in place of the built-in one', (parameter, own, builtIn) => {
+  const roles = created(azure(['--apply', parameter, own], 0)).join('\n');
+  expect(roles).toContain(`--role ${own} --scope /subscriptions/1`);
+  expect(roles).not.toContain(`--role ${builtIn}`);
 });
 
 test('Azure: no cost role where Reader shows the same', () => {
-  const created = azure(['--apply', '--cost-reader', 'none'], 0).calls.filter((call) =>
-    /assignment create/.test(call),
-  );
-  expect(created).toHaveLength(5);
-  expect(created.join()).not.toMatch(/Cost Management Reader|--role none/);
+  const roles = created(azure(['--apply', '--cost-reader', 'none'], 0));
+  expect(roles).toHaveLength(5);
+  expect(roles.join()).not.toMatch(/Cost Management Reader|--role none/);
 });
 
 test('Azure: the help says how the custom role is created', () => {
@@ -85,28 +72,21 @@ test('Azure: the help says how the custom role is created', () => {
 });
 
 test('Azure: an error of the service ends it', () => {
-  const { status, output } = runScript(
-    files['azure-reader-roles.sh']!,
-    ['--app', 'app-1', '--scope', '/s', '--container', '/c', '--apply'],
-    [
-      { to: 'az ad sp show', pages: [{ id: 'principal-1' }] },
-      { to: 'az account show', pages: [{ tenantId: 'tenant-1' }] },
-      { to: 'az role assignment list', error: 'AuthorizationFailed' },
-    ],
-  );
+  const denied = { to: 'az role assignment list', error: 'AuthorizationFailed' };
+  const { status, output } = azure(['--apply'], 0, denied);
   expect(status).not.toBe(0);
   expect(output).not.toMatch(/create/);
 });
 
-/** @param found output of each reading command; empty where nothing is bound. */
-const google = (parameters: string[], found: string, reading = `echo '${found}'`) =>
+/** @param reading shell command in place of each one that reads @param changing in place of each that binds */
+const google = (parameters: string[], reading = '', changing = ':') =>
   runScript(
     files['google-viewer-roles.sh']!,
     ['--project', 'p', '--billing-account', 'b', '--dataset', 'p2:d', '--organization', 'o', ...parameters],
     [],
     {
       commands: {
-        gcloud: `echo "gcloud $*" >> calls; case "$*" in *add-iam*|*create*) ;; *) ${reading} ;; esac`,
+        gcloud: `echo "gcloud $*" >> calls; case "$*" in *add-iam*) ${changing} ;; *create*) ;; *) ${reading} ;; esac`,
         bq: `echo "bq $*" >> calls; ${reading}`,
       },
     },
@@ -114,52 +94,41 @@ const google = (parameters: string[], found: string, reading = `echo '${found}'`
 const CHANGES = /add-iam-policy-binding|service-accounts create|bq query/;
 
 test('Google: by default it lists, and changes nothing', () => {
-  const { status, output, calls } = google([], '');
+  const { status, output, calls } = google([]);
   expect(status).toBe(0);
   expect(output.match(/would create/g)).toHaveLength(9);
   expect(calls.filter((call) => CHANGES.test(call))).toEqual([]);
 });
 
 test('Google: with --apply it adds what is missing, each role where the table has it', () => {
-  const changes = google(['--apply'], '').calls.filter((call) => CHANGES.test(call));
+  const changes = google(['--apply']).calls.filter((call) => CHANGES.test(call));
   expect(changes).toHaveLength(9);
   expect(changes.find((call) => call.includes('roles/billing.viewer'))).toContain('billing accounts add-iam');
   expect(changes.find((call) => call.includes('roles/bigquery.jobUser'))).toContain('projects add-iam');
   expect(changes.find((call) => call.includes('bigquery.dataViewer'))).toContain('ON SCHEMA `p2.d`');
-  const account = '"cost-visibility-reader@p.iam.gserviceaccount.com"';
+  const account = `echo '"cost-visibility-reader@p.iam.gserviceaccount.com"'`;
   expect(google(['--apply'], account).calls.filter((call) => CHANGES.test(call))).toEqual([]);
 });
 
 test('Google: an error of the service ends it', () => {
-  const { status, calls } = google(['--apply'], '', 'echo denied >&2; exit 1');
+  const { status, calls } = google(['--apply'], 'echo denied >&2; exit 1');
   expect(status).not.toBe(0);
   expect(calls.filter((call) => CHANGES.test(call))).toEqual([]);
 });
 
 /** Commands that a new service account is not yet known to, until the third try. */
 const LATE = 'echo try >> tries; [ "$(wc -l < tries)" -gt 2 ] || { echo "does not exist" >&2; exit 1; }';
-const bindings = (account: string) =>
-  runScript(
-    files['google-viewer-roles.sh']!,
-    ['--project', 'p', '--billing-account', 'b', '--dataset', 'd', '--organization', 'o', '--apply'],
-    [],
-    {
-      commands: {
-        gcloud: `echo "gcloud $*" >> calls; case "$*" in *add-iam*) ${LATE} ;; *list*) echo '${account}' ;; esac`,
-        bq: 'echo "bq $*" >> calls',
-      },
-    },
-  );
 
 test('Google: a binding is tried again while a new service account is not known', () => {
-  const { status, calls } = bindings('');
+  const { status, calls } = google(['--apply'], '', LATE);
   expect(status).toBe(0);
   expect(calls.filter((call) => /billing accounts add-iam/.test(call))).toHaveLength(3);
   expect(calls.filter((call) => /service-accounts create/.test(call))).toHaveLength(1);
 });
 
 test('Google: a refused binding of an account that existed ends the script at once', () => {
-  const { status, calls } = bindings('cost-visibility-reader@p');
+  const existing = `case "$*" in *service-accounts*) echo 'cost-visibility-reader@p' ;; esac`;
+  const { status, calls } = google(['--apply'], existing, LATE);
   expect(status).not.toBe(0);
   expect(calls.filter((call) => /add-iam/.test(call))).toHaveLength(1);
 });
