@@ -73,17 +73,18 @@ test('with --apply it stops and tags, and deletes nothing', () => {
   expect(script).not.toMatch(/aws .*(delete|terminate|detach)/);
 });
 
-test.each([
-  ['tagged clean-up:keep with a value', tag('clean-up:keep', 'yes')],
-  ['tagged clean-up:keep without a value', tag('clean-up:keep')],
-  ['a member of an Auto Scaling group', tag('aws:autoscaling:groupName', 'eks-nodes')],
-  ['a member of an EC2 Fleet', tag('aws:ec2:fleet-id', 'fleet-1')],
-  ['a member of a Spot Fleet', tag('aws:ec2spot:fleet-request-id', 'sfr-1')],
-  ['a member of an EMR cluster', tag('aws:elasticmapreduce:job-flow-id', 'j-1')],
-  ['a Spot Instance', { InstanceLifecycle: 'spot' }],
-  ['booted from instance store', { RootDeviceType: 'instance-store' }],
-])('an instance that is %s is left out', (_, more) => {
-  const responses = [instances(instance('i-1', more), instance('i-2')), idle, noLocalDisks, ...done];
+test('an instance that is to be kept, that another service would replace, or that a stop destroys is left out', () => {
+  const left = [
+    tag('clean-up:keep', 'yes'),
+    tag('clean-up:keep'),
+    tag('aws:autoscaling:groupName', 'eks-nodes'),
+    tag('aws:ec2:fleet-id', 'fleet-1'),
+    tag('aws:ec2spot:fleet-request-id', 'sfr-1'),
+    tag('aws:elasticmapreduce:job-flow-id', 'j-1'),
+    { InstanceLifecycle: 'spot' },
+    { RootDeviceType: 'instance-store' },
+  ].map((more, index) => instance(`i-left-${index}`, more));
+  const responses = [instances(...left, instance('i-2')), idle, noLocalDisks, ...done];
   const { status, calls } = run('idle-instances --apply', responses);
   expect(status).toBe(0);
   expect(calls.filter((call) => call.includes('stop-instances'))).toEqual([
