@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { readSection } from '@site/section-build/section';
 import definition from './section.ts';
 
@@ -23,9 +21,4 @@ test('[SH-10] every company link leads to the demo form', () => {
   const company = section.footer.filter(({ column }) => column === 'company');
   expect(company.map(({ href }) => href)).toEqual(company.map(() => '/#demo-form'));
   expect(company).toHaveLength(4);
-});
-
-test('public files that the build does not write exist', () => {
-  const kept = section.files.filter(({ source }) => !source.includes('/dist/made/'));
-  expect(kept.filter(({ source }) => !existsSync(resolve(__dirname, source)))).toEqual([]);
 });
