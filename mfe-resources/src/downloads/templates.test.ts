@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import { formulasOf } from '@site/downloads/computed';
 import { downloadsBelow } from '@site/downloads/list';
 import { articles } from '../content/articles.ts';
-import { costOf, scenarios } from '../token-costs/scenarios.ts';
 import { templateFiles } from './templates.ts';
 import { worksheets } from './worksheets.ts';
 
@@ -45,25 +44,6 @@ test.each(Object.entries(worksheets))(
     }
   },
 );
-
-test('the worksheet of the waste article computes what the article prints', () => {
-  const results = formulasOf(worksheets['waste-business-case']!).map(({ computed }) => computed);
-  const example = results.filter((result) => typeof result === 'number');
-  expect(example.map((value) => Math.round(value * 100) / 100)).toEqual([
-    604_800, 116_000, 4.21, 70.01, 4, 302_400, 1.61, 6,
-  ]);
-});
-
-test('the worksheet of the article on tokens computes its first scenario', () => {
-  const { assistant, resolved, perResolved, perConversation } = costOf(scenarios[0]);
-  const results = formulasOf(worksheets['token-unit-cost']!).map(({ computed }) => computed);
-  expect(results.filter((result) => typeof result === 'number')).toEqual([
-    assistant,
-    resolved,
-    perResolved,
-    perConversation,
-  ]);
-});
 
 test('a filled page of the quarterly review has the six numbers', () => {
   const [page, inputs, ...others] = worksheets['cfo-quarterly-review']!;

@@ -20,7 +20,7 @@ const percent = (part: number, digits = 0) => share(part, 1, digits);
 
 function sixtyMachines() {
   const price = 200;
-  // On-Demand list prices of r7i.2xlarge and m7i.4xlarge: half the cores, the same memory.
+  // On-Demand list prices of r7i.2xlarge and m7i.4xlarge
   const sameMemory = (price * 0.5292) / 0.8064;
   const families = 24 * (price - sameMemory);
   const sizes = 6 * (price - price / 4);
@@ -32,7 +32,6 @@ function sixtyMachines() {
   ];
 }
 
-/** More commitment, less saving. */
 function twoCoverages() {
   const [first, second] = [committed(lessCoverage), committed(moreCoverage)];
   return [
@@ -57,7 +56,6 @@ function calendar() {
   ];
 }
 
-/** An upfront commitment, and what a discount of 40% comes to. */
 function cfoYear() {
   const { covered, rest, paid, rate, full } = committed(cfoCommitment);
   return [
@@ -77,7 +75,6 @@ function contractSeats() {
   ];
 }
 
-/** The example under the matrix, and the memory of a machine. */
 function oneMachine() {
   const [cpu, memory] = [18, 42];
   const { action, after } = decide(cpu, memory);
@@ -90,7 +87,6 @@ function oneMachine() {
   ];
 }
 
-/** From the figure of the tool to the return. */
 function wasteReturn() {
   const [reported, captured, lasting, benefit] = wasteSteps() as [number, number, number, number];
   const { cost, ramp } = wasteCase;
@@ -117,7 +113,6 @@ function wasteReturn() {
   ];
 }
 
-/** The published result is that of the case study. */
 function publishedReturn() {
   const { levers } = caseStudies[1]!;
   const { saving, cost } = sumOfLevers(levers);
@@ -153,7 +148,6 @@ function tokenMonths() {
   ];
 }
 
-/** A reserved unit that loses by the hour what it wins by the month. */
 function reservedUnit() {
   const { requests } = costOf(scenarios[0]);
   const { perToken, unit, remainder, served } = reservedMonth();
