@@ -18,13 +18,18 @@ export function CloudMatrix() {
         ))}
         <p className="border-t" />
       </div>
-      {clouds.items.map(({ provider, id, name, access, ...texts }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-name`} className={`min-w-0 ${ROWS}`}>
+      {clouds.items.map(({ provider, name, access, ...texts }) => (
+        <section
+          key={provider}
+          id={provider}
+          aria-labelledby={`${provider}-name`}
+          className={`min-w-0 ${ROWS}`}
+        >
           <div className="flex items-center gap-4 lg:flex-col lg:items-start">
             <span className="flex h-9 items-center">
               <ProviderLogo provider={provider} scale={provider === 'oracle' ? 1 : 1.3} decorative />
             </span>
-            <h3 id={`${id}-name`} className="text-h3">
+            <h3 id={`${provider}-name`} className="text-h3">
               {name}
             </h3>
           </div>

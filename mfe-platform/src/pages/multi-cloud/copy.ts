@@ -16,17 +16,6 @@ export const copy: PlatformCopy = {
   closing: 'rollout',
 };
 
-interface CloudAccess {
-  provider: Provider;
-  id: string;
-  name: string;
-  access: string;
-  billing: string;
-  discovery: string;
-  monitoring: string;
-  commitments: string;
-}
-
 export const clouds = {
   title: 'What we read, and with which role',
   access: 'Read access',
@@ -41,7 +30,6 @@ export const clouds = {
   items: [
     {
       provider: 'aws',
-      id: 'aws',
       name: 'AWS',
       access:
         'A cross-account IAM role with an external ID. It holds read-only billing and describe permissions, and read access to the export bucket.',
@@ -52,7 +40,6 @@ export const clouds = {
     },
     {
       provider: 'azure',
-      id: 'azure',
       name: 'Microsoft Azure',
       access: `An app registration with ${azureFacts.blobReader} on the exports, ${azureFacts.resourceReader} and ${azureFacts.costReader} on subscriptions, and ${azureFacts.commitmentReaders.replace(', ', ' and ')} at the tenant.`,
       billing: 'Cost Management exports with the FOCUS dataset, billed and effective cost in one row',
@@ -62,7 +49,6 @@ export const clouds = {
     },
     {
       provider: 'gcp',
-      id: 'gcp',
       name: 'Google Cloud',
       access: `A service account with ${googleFacts.billingViewer}, ${googleFacts.dataViewer} on the export dataset, ${googleFacts.jobUser} in one project, and ${googleFacts.resourceViewer}, ${googleFacts.inventoryViewers} and ${googleFacts.hierarchyViewer} on the organization.`,
       billing: 'The detailed Cloud Billing export to BigQuery, mapped to FOCUS columns',
@@ -72,7 +58,6 @@ export const clouds = {
     },
     {
       provider: 'oracle',
-      id: 'oracle',
       name: 'Oracle Cloud',
       access:
         'A group whose policy defines the usage-report tenancy, endorses reading its objects, and may inspect all resources and read metrics, sizes and contract rates in yours.',
@@ -81,7 +66,7 @@ export const clouds = {
       monitoring: `OCI Monitoring metrics; OCPU and memory of flexible shapes, ${oracleFacts.databaseUnit} of Autonomous Database`,
       commitments: 'Universal Credits: drawdown against the annual commitment',
     },
-  ] satisfies CloudAccess[],
+  ] satisfies (Record<string, string> & { provider: Provider })[],
 };
 
 export const columns = {
