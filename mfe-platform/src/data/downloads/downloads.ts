@@ -6,6 +6,7 @@ import { possibleSavings, type Recommendation, recommendations } from '../advice
 import { costRules } from '../advice/rules.ts';
 import { securityFindings } from '../findings/security-findings.ts';
 import { suggestedOwners } from '../findings/suggested-owners.ts';
+import { daysAfter } from '../month/days-after.ts';
 import { controls } from './controls.ts';
 import { downloadLinks } from './download-links.ts';
 import { evidence } from './evidence.ts';
@@ -14,9 +15,6 @@ import { billingAccounts, resourceIds, subAccountOf } from './resource-ids.ts';
 
 /** End of the bill's month. */
 const EVIDENCE_END = '2026-10-31';
-
-const dayBefore = (date: string, days: number) =>
-  new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10);
 
 const about = (schema: string) => ({
   $schema: schema,
@@ -66,7 +64,7 @@ function costRow(item: Recommendation) {
     x_Kind: item.kind,
     x_RuleId: item.rule,
     x_Observed: observed,
-    x_EvidenceStart: dayBefore(EVIDENCE_END, days - 1),
+    x_EvidenceStart: daysAfter(EVIDENCE_END, 1 - days),
     x_EvidenceEnd: EVIDENCE_END,
     x_Finding: item.finding,
     x_Action: item.action,

@@ -7,6 +7,7 @@ import type { Provider } from '@site/sample-bill/providers';
 import { categoryOf } from '@site/sample-bill/services';
 import { shareOut } from '@site/sample-bill/share-out';
 import { linesOf } from '../advice/lines-of.ts';
+import { daysAfter } from '../month/days-after.ts';
 import { SHARED_POOL } from '../month/shared-cost.ts';
 import { type HeldCommitment, heldCommitments } from '../plans/held-commitments.ts';
 import { type FocusColumn, focusColumns } from './focus-columns.ts';
@@ -93,8 +94,6 @@ function priced({ billed, effective, list }: Charge, price: number, unit: string
   };
 }
 
-const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
-
 function usage(
   line: CostLine,
   date: string,
@@ -110,7 +109,7 @@ function usage(
     ChargeDescription: `${meter}, ${line.region}`,
     ChargeFrequency: 'Usage-Based',
     ChargePeriodStart: `${date}T00:00:00Z`,
-    ChargePeriodEnd: `${dayAfter(date)}T00:00:00Z`,
+    ChargePeriodEnd: `${daysAfter(date, 1)}T00:00:00Z`,
     ConsumedQuantity: quantity,
     ConsumedUnit: unit,
     PricingCategory: 'Standard',

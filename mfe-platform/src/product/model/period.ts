@@ -18,7 +18,7 @@ export const KNOWN_DAYS: DateRange = { from: LAST_MONTH.from, to: THIS_MONTH.to 
 export const sameRange = (a: DateRange, b: DateRange) => a.from === b.from && a.to === b.to;
 
 /** Milliseconds. */
-export const DAY = 86_400_000;
+const DAY = 86_400_000;
 
 /** Both ends included. */
 export const daysIn = ({ from, to }: DateRange) => (Date.parse(to) - Date.parse(from)) / DAY + 1;

@@ -1,13 +1,14 @@
 import type { Dimension } from '@site/sample-bill/dimensions';
 import { type LineKey, valueIn } from '@site/sample-bill/line-key';
 import { max, sum } from 'd3-array';
+import { daysAfter } from '../../data/month/days-after.ts';
 import { DRILL_ORDER } from '../view-state/options.ts';
 import type { ViewState } from '../view-state/state.ts';
 import { anomaliesOf } from './anomalies.ts';
 import { type BreakdownRow, breakdownOf, nextDimension } from './breakdown.ts';
 import { type DateRange, NO_FILTER } from './filter.ts';
 import type { Ledger, LedgerAdvice, LedgerAnomaly } from './ledger.ts';
-import { DAY, daysIn, KNOWN_DAYS, LAST_MONTH, sameRange, THIS_MONTH } from './period.ts';
+import { daysIn, KNOWN_DAYS, LAST_MONTH, sameRange, THIS_MONTH } from './period.ts';
 import { adviceOn, budgetsOf, forecastOf, savingOn, type TeamOutlook } from './plan.ts';
 import { select } from './select.ts';
 import { byDay, byDimension, type DayCost, type Part, totalOf } from './sums.ts';
@@ -143,13 +144,10 @@ function yearOf(ledger: Ledger, lines: readonly number[], accepted: Ledger['advi
   };
 }
 
-const shifted = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
-
 /** For a month the month before; otherwise as many days before, if the ledger has them. */
 export function periodBefore(range: DateRange): DateRange | undefined {
   if (sameRange(range, THIS_MONTH)) return LAST_MONTH;
   const days = daysIn(range);
-  const before = { from: shifted(range.from, -days), to: shifted(range.from, -1) };
+  const before = { from: daysAfter(range.from, -days), to: daysAfter(range.from, -1) };
   return before.from >= KNOWN_DAYS.from ? before : undefined;
 }
