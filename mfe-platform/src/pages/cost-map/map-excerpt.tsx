@@ -4,7 +4,7 @@ import { costLines } from '@site/sample-bill/cost-lines';
 import { thisMonth } from '@site/sample-bill/months';
 import { flows, trafficCost } from '@site/sample-bill/places';
 import { providerNames } from '@site/sample-bill/providers';
-import { monthTotal } from '@site/sample-bill/sums';
+import { monthTotal, totalOf } from '@site/sample-bill/sums';
 import { useState } from 'react';
 import { dollars, percent } from '../../data/month/money.ts';
 import { ExcerptCard } from '../../excerpts/excerpt-card.tsx';
@@ -97,7 +97,7 @@ export function MapExcerpt() {
                 service: traffic.meters[service] ?? service,
                 cost: dollars(cost),
               }))}
-              total={{ route: traffic.total, cost: dollars(sumOf(routes)) }}
+              total={{ route: traffic.total, cost: dollars(totalOf(routes)) }}
             />
           )}
         </Panel>
@@ -114,8 +114,6 @@ export function MapExcerpt() {
   );
 }
 
-const sumOf = (items: readonly { cost: number }[]) => items.reduce((sum, { cost }) => sum + cost, 0);
-
 /** @param regions all regions if empty. */
 function RegionTable({ regions }: { regions: readonly string[] }) {
   const lines = costLines.filter(({ region }) => regions.length === 0 || regions.includes(region));
@@ -129,7 +127,6 @@ function RegionTable({ regions }: { regions: readonly string[] }) {
       };
     })
     .sort((a, b) => b.cost - a.cost);
-  const total = rows.reduce((sum, { cost }) => sum + cost, 0);
   return (
     <Table
       caption="Cost by region"
@@ -140,7 +137,7 @@ function RegionTable({ regions }: { regions: readonly string[] }) {
         { key: 'cost', label: 'Cost', numeric: true },
       ]}
       rows={rows.map(({ cost, ...row }) => ({ ...row, cost: dollars(cost) }))}
-      total={{ region: 'Total', cost: dollars(total) }}
+      total={{ region: 'Total', cost: dollars(totalOf(rows)) }}
     />
   );
 }
