@@ -5,6 +5,7 @@ import type { FileReading } from './read-file.ts';
 import {
   type Commitment,
   type Costs,
+  type Group,
   type KeyTotals,
   MAX,
   REST,
@@ -24,22 +25,14 @@ export interface Answer {
   reason: string;
 }
 
-export interface Gap {
-  account: string;
-  service: string;
-  region: string;
-  /** Usage without the key. */
-  cost: number;
-}
-
 export interface TagKey {
   key: string;
   cost: number;
   /** Of the effective cost of usage, 0 to 1. */
   share: number;
   values: number;
-  /** Twenty at most, largest first. */
-  gaps: Gap[];
+  /** Usage without the key: twenty at most, largest first. */
+  gaps: Omit<Group, 'tagged'>[];
 }
 
 /** Spellings that differ in case, spaces and separators alone. */

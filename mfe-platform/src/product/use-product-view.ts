@@ -1,16 +1,9 @@
 import type { Dimension } from '@site/sample-bill/dimensions';
 import { useMemo } from 'react';
-import { type Live, loadLive } from './live/load-live.ts';
+import { loadLive } from './live/load-live.ts';
 import type { View } from './model/view.ts';
 import { useLoaded } from './use-loaded.ts';
 import { showsServed, type ViewState } from './view-state/state.ts';
-
-interface ProductView<Shown> {
-  shown: Shown;
-  empty: boolean;
-  live?: Live;
-  retry?: () => void;
-}
 
 /**
  * @param served what the page shows of the served view: it loads no more.
@@ -20,9 +13,9 @@ export function useProductView<Shown extends keyof View>(
   served: Pick<View, Shown>,
   state: ViewState,
   among?: readonly Dimension[],
-): ProductView<Pick<View, Shown>> {
+) {
   const { value: live, retry } = useLoaded(loadLive);
   const view = useMemo(() => live?.viewOf(live.ledger, state, among), [live, state, among]);
-  const shown = view ?? served;
+  const shown: Pick<View, Shown> = view ?? served;
   return { shown, empty: !view && !showsServed(state), live, retry };
 }

@@ -4,16 +4,11 @@ import { datesOf, isWeekend } from '@site/sample-bill/days';
 import { shareOut } from '@site/sample-bill/share-out';
 import { costOf, monthTotal } from '@site/sample-bill/sums';
 
-export interface MonthCost {
-  label: string;
-  cost: number;
-}
-
 /** US dollars; the month before the history. */
 const APRIL = 1_172_000;
 
 /** US dollars a month; the last two are from the ledger. */
-export const history: readonly MonthCost[] = [
+export const history = [
   { label: 'May', cost: 1_199_000 },
   { label: 'Jun', cost: 1_151_000 },
   { label: 'Jul', cost: 1_257_000 },
@@ -21,11 +16,6 @@ export const history: readonly MonthCost[] = [
   { label: 'Sep', cost: costLines.reduce((sum, { lastMonth }) => sum + lastMonth, 0) },
   { label: 'Oct', cost: monthTotal },
 ];
-
-export interface MonthForecast extends MonthCost {
-  low: number;
-  high: number;
-}
 
 /** US dollars of a day in October, anomalies left out; derived in forecast.test.ts. */
 export const USUAL_DAY = { weekday: 42_860, weekend: 34_770 };
@@ -56,7 +46,7 @@ export const datesOfMonths = months.map(({ dates }) => dates);
 const storefront = costOf(({ owner }) => owner === 'Storefront') / usualMonth(OCTOBER).cost;
 
 /** Weekdays and weekend days, growth, and Storefront's season. */
-const expected: readonly MonthCost[] = months.map(({ label, cost }, ahead) => ({
+const expected = months.map(({ label, cost }, ahead) => ({
   label,
   cost:
     Math.round((cost * (1 + GROWTH) ** (ahead + 1) * (1 + storefront * (SEASON[label] ?? 0))) / 1000) * 1000,
@@ -109,7 +99,7 @@ function halfBandOfSum(months: readonly { cost: number }[]): number {
   return (T_OF_SIX * typicalError * Math.sqrt(squared)) / total;
 }
 
-export const forecast: readonly MonthForecast[] = expected.map(({ label, cost }, index) => ({
+export const forecast = expected.map(({ label, cost }, index) => ({
   label,
   cost,
   low: Math.round((cost * (1 - halfBand(index + 1))) / 1000) * 1000,

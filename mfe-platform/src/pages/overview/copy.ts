@@ -15,13 +15,6 @@ export const copy: PlatformCopy = {
 
 export type Capability = 'explore' | 'allocate' | 'detect' | 'forecast' | 'optimize' | 'map';
 
-interface CapabilityCopy {
-  key: Capability;
-  title: string;
-  text: string;
-  link: { href: string; text: string };
-}
-
 export const capabilities = {
   title: 'Six capabilities, one set of numbers',
   lead: 'All from one illustrative bill, October 2026.',
@@ -62,7 +55,7 @@ export const capabilities = {
       text: 'Cost by region, and traffic as lines.',
       link: { href: '/platform/cost-map', text: 'Cost Map' },
     },
-  ] satisfies CapabilityCopy[],
+  ] satisfies { key: Capability; [text: string]: unknown }[],
 };
 
 export const architecture = {

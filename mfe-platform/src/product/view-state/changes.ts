@@ -41,13 +41,7 @@ export const toggleAdvice = (state: ViewState, id: string): ViewState => ({
   accepted: toggled(state.accepted, id),
 });
 
-interface SetChip {
-  name: string;
-  text: string;
-  without: ViewState;
-}
-
-export function chipsOf(state: ViewState): SetChip[] {
+export function chipsOf(state: ViewState) {
   const chips = DIMENSIONS.flatMap((name) =>
     state.filter[name].map((value) => ({
       name: DIMENSION_NAMES[name],

@@ -3,15 +3,8 @@ import { awsFacts } from '@site/facts/aws';
 import { azureFacts } from '@site/facts/azure';
 import { oracleFacts } from '@site/facts/oracle';
 
-interface VerifiedSource {
-  provider: Provider;
-  dataset: string;
-  arrives: string;
-  console: string;
-}
-
 /** Times are the providers' own statements. */
-const verifiedSources: readonly VerifiedSource[] = [
+export default [
   {
     provider: 'aws',
     dataset: `Data Exports with ${awsFacts.focusExport} and CUR 2.0 tables`,
@@ -36,6 +29,4 @@ const verifiedSources: readonly VerifiedSource[] = [
     arrives: `Reports ${oracleFacts.reportCadence}, ${oracleFacts.dataDelay.toLowerCase()} late`,
     console: 'https://cloud.oracle.com/',
   },
-];
-
-export default verifiedSources;
+] satisfies (Record<string, string> & { provider: Provider })[];
