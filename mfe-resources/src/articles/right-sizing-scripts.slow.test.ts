@@ -1,3 +1,4 @@
+import { instance, instances, managed } from '@site/cli-stub/ec2';
 import { runScript, type TextResponse } from '@site/cli-stub/run-script';
 import { scriptOf } from '../testing/script-of.ts';
 
@@ -5,28 +6,6 @@ const ARTICLE = 'pages/resources/entries/right-sizing-ec2.mdx';
 const candidates = scriptOf(ARTICLE, '# candidates.sh');
 const resize = scriptOf(ARTICLE, '# resize.sh');
 
-const instance = (more: object = {}) => ({
-  InstanceId: 'i-1',
-  InstanceType: 'm7i.2xlarge',
-  Architecture: 'x86_64',
-  RootDeviceType: 'ebs',
-  State: { Name: 'running' },
-  ...more,
-});
-const member = (Key: string) => ({ Tags: [{ Key, Value: 'x' }] });
-/** Another service would replace or repair these. */
-const managed = [
-  member('aws:autoscaling:groupName'),
-  member('aws:ec2:fleet-id'),
-  member('aws:ec2spot:fleet-request-id'),
-  member('aws:elasticmapreduce:job-flow-id'),
-  { InstanceLifecycle: 'spot' },
-  { RootDeviceType: 'instance-store' },
-];
-const instances = (...ids: object[]): TextResponse => ({
-  to: 'aws ec2 describe-instances',
-  pages: ids.map((each) => ({ Reservations: [{ Instances: [each] }] })),
-});
 const target = (...SupportedArchitectures: string[]): TextResponse => ({
   to: 'aws ec2 describe-instance-types',
   pages: [{ InstanceTypes: [{ ProcessorInfo: { SupportedArchitectures } }] }],
@@ -40,7 +19,7 @@ describe('resize.sh', () => {
   const run = (parameters: string, ...responses: TextResponse[]) =>
     runScript(resize, parameters.split(' '), [
       ...responses,
-      instances(instance()),
+      instances([instance('i-1')]),
       target('x86_64'),
       ...done,
     ]);
@@ -111,8 +90,10 @@ describe('resize.sh', () => {
   test.each<[string, ...TextResponse[]]>([
     ['a type that does not exist', { to: 'describe-instance-types', error: 'InvalidInstanceType' }],
     ['a type of another architecture', target('arm64')],
-    ...managed.map((more) => [JSON.stringify(more), instances(instance(more))] as [string, TextResponse]),
-    ['a machine that is stopped', instances(instance({ State: { Name: 'stopped' } }))],
+    ...managed.map(
+      (more) => [JSON.stringify(more), instances([instance('i-1', more)])] as [string, TextResponse],
+    ),
+    ['a machine that is stopped', instances([instance('i-1', { State: { Name: 'stopped' } })])],
   ])('%s is refused before anything changes', (_, ...responses) => {
     const { status, errors, calls } = run('i-1 m7i.xlarge --apply', ...responses);
     expect(status).toBeGreaterThan(0);
@@ -125,7 +106,7 @@ describe('candidates.sh', () => {
   const days = (count: number, percent: number) => [
     { Datapoints: Array.from({ length: count }, () => ({ ExtendedStatistics: { p95: percent } })) },
   ];
-  const machines = instances(...['i-1', 'i-2', 'i-3', 'i-4'].map((InstanceId) => instance({ InstanceId })));
+  const machines = instances(...['i-1', 'i-2', 'i-3', 'i-4'].map((id) => [instance(id)]));
   const metrics: TextResponse[] = [
     { to: 'get-metric-statistics Value=i-1', pages: days(30, 12.34) },
     { to: 'get-metric-statistics Value=i-2', pages: days(30, 31) },
@@ -140,9 +121,9 @@ describe('candidates.sh', () => {
   });
 
   test('leaves out what resize.sh refuses, and judges a machine with other tags', () => {
-    const own = instance({ InstanceId: 'i-1', Tags: [{ Key: 'service', Value: 'checkout' }] });
-    const others = managed.map((more) => instance({ InstanceId: 'i-9', ...more }));
-    const { status, output, calls } = runScript(candidates, [], [instances(own, ...others), ...metrics]);
+    const own = instance('i-1', { Tags: [{ Key: 'service', Value: 'checkout' }] });
+    const others = managed.map((more) => instance('i-9', more));
+    const { status, output, calls } = runScript(candidates, [], [instances([own, ...others]), ...metrics]);
     expect(status).toBe(0);
     expect(output).toBe('i-1\tm7i.2xlarge\t12.3%\n');
     expect(calls.join()).not.toContain('i-9');

@@ -1,24 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { instance, instances, managed, tagged } from '@site/cli-stub/ec2';
 import { runScript, type TextResponse } from '@site/cli-stub/run-script';
 
 const script = readFileSync(join(__dirname, '../../../downloads/clean-up-scripts.sh'), 'utf8');
 const run = (parameters: string, responses: readonly TextResponse[], commands?: Record<string, string>) =>
   runScript(script, parameters.split(' '), responses, { commands });
 
-const tag = (key: string, value = '') => ({ Tags: [{ Key: key, Value: value }] });
-const instance = (id: string, more: object = {}) => ({
-  InstanceId: id,
-  InstanceType: 'm7i.large',
-  RootDeviceType: 'ebs',
-  ...more,
-});
 const volume = (id: string, more: object = {}) => ({ VolumeId: id, Size: 100, ...more });
 const pages = (list: string, ...items: object[][]) => items.map((page) => ({ [list]: page }));
-const instances = (...ids: object[]): TextResponse => ({
-  to: 'aws ec2 describe-instances',
-  pages: pages('Reservations', [{ Instances: ids }]),
-});
 const week = (...percent: number[]) => [{ Datapoints: percent.map((Maximum) => ({ Maximum })) }];
 const idle: TextResponse = { to: 'get-metric-statistics', pages: week(1, 2, 1, 3, 2, 1, 2) };
 const noLocalDisks: TextResponse = {
@@ -43,7 +33,7 @@ const report: TextResponse = {
 const reportIs = (State: string): TextResponse => ({ to: 'generate-credential-report', pages: [{ State }] });
 
 const account: TextResponse[] = [
-  instances(instance('i-1'), instance('i-2')),
+  instances([instance('i-1'), instance('i-2')]),
   { to: 'get-metric-statistics Value=i-2', pages: week(1, 2, 1, 60, 2, 1, 2) },
   ...[idle, noLocalDisks, ...done],
   { to: 'aws ec2 describe-volumes', pages: pages('Volumes', [volume('vol-1')]) },
@@ -53,7 +43,7 @@ const account: TextResponse[] = [
 test('nothing is changed by default', () => {
   const { status, output, calls } = run('all', account);
   expect(status).toBe(0);
-  expect(output).toContain('would stop i-1 (m7i.large), highest CPU 3.0% (dry run)');
+  expect(output).toContain('would stop i-1 (m7i.2xlarge), highest CPU 3.0% (dry run)');
   expect(output).not.toContain('i-2');
   expect(output).toContain('would tag vol-1 (100 GiB)');
   expect(output).toContain('old, last active 2020-03-01');
@@ -74,17 +64,9 @@ test('with --apply it stops and tags, and deletes nothing', () => {
 });
 
 test('an instance that is to be kept, that another service would replace, or that a stop destroys is left out', () => {
-  const left = [
-    tag('clean-up:keep', 'yes'),
-    tag('clean-up:keep'),
-    tag('aws:autoscaling:groupName', 'eks-nodes'),
-    tag('aws:ec2:fleet-id', 'fleet-1'),
-    tag('aws:ec2spot:fleet-request-id', 'sfr-1'),
-    tag('aws:elasticmapreduce:job-flow-id', 'j-1'),
-    { InstanceLifecycle: 'spot' },
-    { RootDeviceType: 'instance-store' },
-  ].map((more, index) => instance(`i-left-${index}`, more));
-  const responses = [instances(...left, instance('i-2')), idle, noLocalDisks, ...done];
+  const kept = [tagged('clean-up:keep'), tagged('clean-up:keep', '')];
+  const left = [...kept, ...managed].map((more, index) => instance(`i-left-${index}`, more));
+  const responses = [instances([...left, instance('i-2')]), idle, noLocalDisks, ...done];
   const { status, calls } = run('idle-instances --apply', responses);
   expect(status).toBe(0);
   expect(calls.filter((call) => call.includes('stop-instances'))).toEqual([
@@ -98,26 +80,18 @@ test('an instance with local disks is listed and not stopped', () => {
     pages: [{ InstanceTypes: [{ InstanceStorageSupported: true }] }],
   };
   const { output, calls } = run('idle-instances --apply', [
-    instances(instance('i-1')),
+    instances([instance('i-1')]),
     idle,
     localDisks,
     ...done,
   ]);
-  expect(output).toContain('left out i-1 (m7i.large): a stop would erase its local disks');
+  expect(output).toContain('left out i-1 (m7i.2xlarge): a stop would erase its local disks');
   expect(calls.join()).not.toContain('stop-instances');
 });
 
 test('every page of a list is read', () => {
   const { output } = run('all', [
-    {
-      to: 'aws ec2 describe-instances',
-      pages: pages(
-        'Reservations',
-        [{ Instances: [instance('i-1')] }],
-        [],
-        [{ Instances: [instance('i-2')] }],
-      ),
-    },
+    instances([instance('i-1')], [], [instance('i-2')]),
     { to: 'describe-volumes', pages: pages('Volumes', [volume('vol-1')], [volume('vol-2')]) },
     ...[idle, noLocalDisks, reportIs('COMPLETE'), report],
   ]);
@@ -129,10 +103,10 @@ test('a second run keeps the date of the tag', () => {
     {
       to: 'describe-volumes',
       pages: pages('Volumes', [
-        volume('vol-1', tag('clean-up:candidate', '2026-01-31')),
-        volume('vol-2', tag('clean-up:candidate')),
-        volume('vol-3', tag('clean-up:keep')),
-        volume('vol-4', tag('Name', 'data')),
+        volume('vol-1', tagged('clean-up:candidate', '2026-01-31')),
+        volume('vol-2', tagged('clean-up:candidate', '')),
+        volume('vol-3', tagged('clean-up:keep', '')),
+        volume('vol-4', tagged('Name', 'data')),
       ]),
     },
     ...done,

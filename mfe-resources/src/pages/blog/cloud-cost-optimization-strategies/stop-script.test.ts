@@ -1,3 +1,4 @@
+import { instance, instances, managed, tagged } from '@site/cli-stub/ec2';
 import { runScript, type TextResponse } from '@site/cli-stub/run-script';
 import { scriptOf } from '../../../testing/script-of.ts';
 
@@ -7,16 +8,8 @@ const run = (parameters: string[], ...responses: TextResponse[]) => runScript(sc
 
 const MORNING = '2026-11-27T07:30:00+00:00';
 const NIGHT = '2026-11-27T20:15:00+00:00';
-const instance = (InstanceId: string, more: object = {}) => ({
-  ...{ InstanceId, RootDeviceType: 'ebs', LaunchTime: MORNING, ...more },
-});
-const instances = (...pages: object[][]): TextResponse => ({
-  to: 'aws ec2 describe-instances',
-  pages: pages.map((Instances) => ({ Reservations: [{ Instances }] })),
-});
 const stop: TextResponse = { to: 'aws ec2 stop-instances', pages: [{}] };
 const tag: TextResponse = { to: 'aws ec2 create-tags', pages: [] };
-const member = (Key: string) => ({ Tags: [{ Key, Value: 'x' }] });
 
 test('a dry run says what it would stop, on every page', () => {
   const { status, output, calls } = run([], instances([instance('i-1'), instance('i-2')], [instance('i-3')]));
@@ -35,15 +28,7 @@ test('nothing to stop is no error', () => {
 test('with --apply it stops what a group would not replace and a stop would not destroy', () => {
   const { status, calls } = run(
     ['--apply'],
-    instances([
-      instance('i-1'),
-      instance('i-2', member('aws:autoscaling:groupName')),
-      instance('i-3', member('aws:ec2:fleet-id')),
-      instance('i-4', { InstanceLifecycle: 'spot' }),
-      instance('i-5', { RootDeviceType: 'instance-store' }),
-      instance('i-6', member('aws:ec2spot:fleet-request-id')),
-      instance('i-7', member('aws:elasticmapreduce:job-flow-id')),
-    ]),
+    instances([instance('i-1'), ...managed.map((more) => instance('i-9', more))]),
     stop,
     tag,
   );
@@ -71,7 +56,7 @@ test.each(['create-tags', 'stop-instances'])(
 
 describe('in the morning', () => {
   const morning = scriptOf(TEXT, 'aws ec2 start-instances');
-  const mark = { Tags: [{ Key: 'StoppedRun', Value: MORNING }] };
+  const mark = tagged('StoppedRun', MORNING);
   const stopped = instances(
     [instance('i-1', mark), instance('i-3', { ...mark, LaunchTime: NIGHT })],
     [instance('i-2', mark)],
