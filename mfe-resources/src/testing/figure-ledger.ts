@@ -22,6 +22,23 @@ interface FigureOrigins {
   author?: readonly string[];
 }
 
+/** Discounts of commitments by publisher. */
+const COMMITMENTS = {
+  AWS: [awsFacts.computeSavingsPlans, awsFacts.instanceSavingsPlans, awsFacts.databaseSavingsPlans],
+  'Microsoft Learn': [
+    azureFacts.reservations,
+    azureFacts.computeSavingsPlan,
+    azureFacts.databaseSavingsPlan,
+    azureFacts.refundCap,
+  ],
+  'Google Cloud': [
+    googleFacts.resourceCommitments,
+    googleFacts.memoryCommitments,
+    googleFacts.flexibleOneYear,
+    googleFacts.flexibleThreeYears,
+  ],
+};
+
 export const figureLedger: Record<string, FigureOrigins> = {
   'cloud-plus-finops-era': {
     published: {
@@ -48,21 +65,7 @@ export const figureLedger: Record<string, FigureOrigins> = {
     specified: ['97%'],
   },
   'cfo-multi-cloud-guide': {
-    published: {
-      AWS: [awsFacts.computeSavingsPlans, awsFacts.instanceSavingsPlans, awsFacts.databaseSavingsPlans],
-      'Microsoft Learn': [
-        azureFacts.reservations,
-        azureFacts.computeSavingsPlan,
-        azureFacts.databaseSavingsPlan,
-        azureFacts.refundCap,
-      ],
-      'Google Cloud': [
-        googleFacts.resourceCommitments,
-        googleFacts.memoryCommitments,
-        googleFacts.flexibleOneYear,
-        googleFacts.flexibleThreeYears,
-      ],
-    },
+    published: COMMITMENTS,
     inWords: [googleFacts.focusExport],
     worked: ['20%', '30%', '$365,000', '40%', '60%', '$1,000,000', '92%', '$0.11', '$400,000'],
   },
@@ -137,20 +140,8 @@ export const figureLedger: Record<string, FigureOrigins> = {
   'cloud-cost-optimization-strategies': {
     published: {
       Flexera: [finopsFacts.topChallenge2025, finopsFacts.overBudget2025, finopsFacts.waste2025],
-      AWS: [awsFacts.instanceSavingsPlans, awsFacts.computeSavingsPlans, awsFacts.databaseSavingsPlans],
-      'Microsoft Learn': [
-        azureFacts.reservations,
-        azureFacts.computeSavingsPlan,
-        azureFacts.databaseSavingsPlan,
-        azureFacts.refundCap,
-      ],
-      'Google Cloud': [
-        googleFacts.resourceCommitments,
-        googleFacts.memoryCommitments,
-        googleFacts.flexibleOneYear,
-        googleFacts.flexibleThreeYears,
-        googleFacts.sustainedUse,
-      ],
+      ...COMMITMENTS,
+      'Google Cloud': [...COMMITMENTS['Google Cloud'], googleFacts.sustainedUse],
     },
     inWords: [
       azureFacts.advisorLookback,
