@@ -1,6 +1,1 @@
-declare module '*.mdx' {
-  import type { MDXContent } from 'mdx/types';
-
-  const Text: MDXContent;
-  export default Text;
-}
+/// <reference types="mdx" />
