@@ -1,12 +1,8 @@
+import type { Article } from './article.ts';
 import { type Author, authorData } from './authors.ts';
 
-interface Facts {
-  title: string;
-  publishDate: string;
-  checked: string;
-  /** Without it, a blog post. */
-  category?: string;
-}
+/** Without a category, of a blog post. */
+type Facts = Pick<Article, 'title' | 'publishDate' | 'checked'> & Partial<Pick<Article, 'category'>>;
 
 type Place = { path: string; description: string; image?: string };
 

@@ -1,10 +1,6 @@
-interface FeatureBlockProps {
-  title: string;
-  description: string;
-  reads: string[];
-}
+import type { Integration } from '../content/content-schema.ts';
 
-export function FeatureBlock({ title, description, reads }: FeatureBlockProps) {
+export function FeatureBlock({ title, description, reads }: Integration['features'][number]) {
   return (
     <div className="border-t border-brand pt-6">
       <h3 className="text-h3">{title}</h3>

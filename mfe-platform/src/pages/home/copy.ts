@@ -3,7 +3,7 @@ import { grouped } from '@site/design-system/en-us';
 import type { PublicSiteConfig } from '@site/section-kit';
 import { claimOf } from '@site/site-values';
 import { shortDate } from '../../data/month/calendar.ts';
-import { topAnomaly } from '../../data/month/charted-costs.ts';
+import { type keyFigures, topAnomaly } from '../../data/month/charted-costs.ts';
 import { dollars } from '../../data/month/money.ts';
 
 export const hero = {
@@ -51,19 +51,7 @@ export const panel = {
   failed: 'Could not load. Press again.',
 };
 
-interface Amounts {
-  /** US dollars. */
-  total: number;
-  savings: number;
-  /** "+5.1%" */
-  change: string;
-  /** Of the anomalies. */
-  excess: number;
-  resources: number;
-  anomalies: number;
-}
-
-export const figuresOf = (amounts: Amounts) => [
+export const figuresOf = (amounts: Omit<typeof keyFigures, 'recommendations'>) => [
   {
     label: 'Total expenses',
     value: dollars(amounts.total),
