@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CONTRACT, SAFE_NAME } from './names.ts';
 
 /** Percent-encodes all but visible ASCII, and the dollar sign, a variable in server configurations. */
-export const encodeHref = (href: string): string =>
+const encodeHref = (href: string): string =>
   href.replace(/\p{Cs}/gu, '\ufffd').replace(/[^!-~]+|\$/g, encodeURIComponent);
 
 /** nginx takes 4096 in a value, and counts some of them twice. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Composition, encode, FAST, frameUrl, type UnavailableSection } from '@site/composer';
 import type { DataFolder } from '@site/registry';
-import { encodeHref, LIVE_TABLE_PATH } from '@site/section-kit/contract';
+import { LIVE_TABLE_PATH } from '@site/section-kit/contract';
 import type { Assets } from './assets.ts';
 import { fixedResponses } from './fixed-responses.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
@@ -72,8 +72,7 @@ export async function loadSite(
       headers: {
         ...closed,
         'Cache-Control': REVALIDATE,
-        // stored compositions may have unencoded targets
-        ...(redirect.status === 410 ? {} : { Location: encodeHref(redirect.to) }),
+        ...(redirect.status === 410 ? {} : { Location: redirect.to }),
       },
       body: undefined,
     });

@@ -4,7 +4,6 @@ import { listening } from '@site/fixture-site/listening';
 import { rawRequest } from '@site/fixture-site/raw-request';
 import { servedSite } from '@site/test-kit/served-site';
 import { createAssets } from './assets.ts';
-import { loadSite } from './loaded-site.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts';
 
@@ -15,19 +14,6 @@ const SECURITY = {
   ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
   'content-security-policy': CLOSED_POLICY,
 };
-
-test('a composition stored with any character in a redirect is served as soon as it is read', async () => {
-  const { site, data, send } = await servedSite([{ name: 'a' }]);
-  const targets = ['/a?é', '/a?€#ü', '/a?\u0001\u007f\u0085\u202e', '/a?\ud800', '/a?😀%F0%9F%98%80'];
-  const redirects = targets.map((to, at) => ({ from: `/a/${at}`, to, status: 301 as const }));
-  const stored = { ...site().composition, redirects };
-  Object.assign(site(), await loadSite(stored, data, createAssets(data, headers), headers));
-  const encoded = ['?%C3%A9', '?%E2%82%AC#%C3%BC', '?%01%7F%C2%85%E2%80%AE', '?%EF%BF%BD'];
-  for (const [at, expected] of [...encoded, '?%F0%9F%98%80%F0%9F%98%80'].entries()) {
-    const { status, headers: got } = await send(`/a/${at}`);
-    expect([status, got.location]).toEqual([301, `/a${expected}`]);
-  }
-});
 
 test('an invalid response header is a 500 for that visitor and a log line, and the next request is served', async () => {
   const { site, send, faults } = await plain;
