@@ -4,6 +4,9 @@ import { dirname, join, relative } from 'node:path';
 import { type ArtifactManifest, type Provenance, provenanceText } from '@site/section-kit/contract';
 import { writeSourceHashes } from '@site/server-kit/files';
 
+/** Script of the shell for dev servers of sections. */
+export const DEV_CLIENT = 'main.dev.js';
+
 export const artifactFolder = (folder: string) => join(folder, 'dist', 'artifact');
 
 type FileTable = ArtifactManifest['files'];

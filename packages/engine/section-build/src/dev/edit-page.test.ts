@@ -56,9 +56,8 @@ function served(change: Partial<PageState> = {}) {
   };
 }
 
-const devClient = (version: string) => `/_sections/shell/${version}/web/main.dev.js`;
 const edit = (page = served(), own = { path: '/a', parts: ['a/pages/home', 'b/Form'] }) =>
-  editPage(page, [section], live, {}, devClient, own);
+  editPage(page, [section], live, {}, own);
 const stateOf = (html: string) => JSON.parse(/id="site-state">([^<]*)</.exec(html)![1]!) as PageState;
 
 test('the page boots with the development client, without a sign, and takes the section from the dev server', () => {
@@ -92,7 +91,7 @@ test('the page has the slot table of the working copy, or none', () => {
   const table = { 'b/Form': { module: 'Form@3', contract: 3, accepted: [1, 3] } };
   const own = { path: '/a', parts: ['a/pages/home', 'b/Form'] };
   const edited = (slots: Record<string, SlotTable>) =>
-    stateOf(editPage(running, [section], live, slots, devClient, own).html).slots;
+    stateOf(editPage(running, [section], live, slots, own).html).slots;
   expect(edited({ '/a': table, '/b': {} })).toEqual(table);
   expect(edited({})).toBeUndefined();
 });
@@ -128,7 +127,7 @@ test('a page the running site does not have yet has what is granted to its secti
   const own = { path: '/a/new', parts: ['a/pages/new'] };
   const lost = served({ path: '/404', sections: {}, parts: [], preload: [] });
   const policyOf = (path: typeof own | undefined, page = lost) => {
-    const { html, csp } = editPage(page, [section], granted, {}, devClient, path);
+    const { html, csp } = editPage(page, [section], granted, {}, path);
     return [stateOf(html).policy, /connect-src [^;]*/.exec(csp)?.[0], /frame-src [^;]*/.exec(csp)?.[0]];
   };
   expect(policyOf(own)).toEqual([
@@ -146,7 +145,7 @@ test('a page the running site does not have yet has what is granted to its secti
 
 test('a page without the section gets the development client only', () => {
   const other = served({ path: '/b', sections: { b: pin('b') }, parts: ['b/pages/home'] });
-  const { html } = editPage(other, [section], live, {}, devClient);
+  const { html } = editPage(other, [section], live, {});
   expect(stateOf(html).shell.entry).toContain('main.dev.js');
   expect(stateOf(html).sections).toEqual({ b: pin('b') });
   expect(html).not.toContain('/_dev/');

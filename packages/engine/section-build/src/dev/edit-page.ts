@@ -9,6 +9,7 @@ import {
   type SlotTable,
   widenPolicy,
 } from '@site/section-kit/contract';
+import { DEV_CLIENT } from '../artifact.ts';
 import { type DevelopedSection, devPath } from './developed-section.ts';
 
 /** Trusted Types policy of the dev server's error overlay. */
@@ -16,6 +17,8 @@ export const OVERLAY_POLICY = 'webpack-dev-server#overlay';
 
 /** Trusted Types policy of the development client. */
 const REDRAW_POLICY = 'redraw-page';
+
+export const devClient = (version: string) => `/_sections/shell/${version}/web/${DEV_CLIENT}`;
 
 export const devPin = (name: string): SectionPin => ({
   version: 'development',
@@ -39,10 +42,9 @@ export function editPage(
   sections: DevelopedSection[],
   live: LiveTable,
   slots: Record<string, SlotTable>,
-  devClient: (version: string) => string,
   own?: { path: string; parts: string[] },
 ): ServedPage {
-  const { slots: _live, ...state } = editState(stateOf(page.html), sections, live, devClient, own);
+  const { slots: _live, ...state } = editState(stateOf(page.html), sections, live, own);
   const table = slots[state.path];
   const edited = table ? { ...state, slots: table } : state;
   const developed = sections.map(({ name }) => name).filter((name) => state.sections[name]);
@@ -81,7 +83,6 @@ function editState(
   state: PageState,
   sections: DevelopedSection[],
   live: LiveTable,
-  devClient: (version: string) => string,
   own?: { path: string; parts: string[] },
 ): PageState {
   const path = own?.path ?? state.path;

@@ -5,7 +5,7 @@ import {
   sectionManifestSchema,
 } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
-import { DEV_CLIENT } from '../webpack/shell-webpack.ts';
+import { devClient } from './edit-page.ts';
 
 /** Serves everything but sections under development. */
 export interface RunningShell {
@@ -13,8 +13,6 @@ export interface RunningShell {
   liveTable(): Promise<LiveTable>;
   /** Of live sections; empty without access to the status page. */
   manifests(live: LiveTable): Promise<Map<string, SectionManifest>>;
-  /** Address of the development client. */
-  devClient(version: string): string;
 }
 
 export const START_A_SHELL =
@@ -45,7 +43,6 @@ export async function findShell(origin: string): Promise<RunningShell> {
       const all = await Promise.all(found);
       return new Map(all.flatMap(([name, one]) => (one ? [[name, one] as const] : [])));
     },
-    devClient: (version) => `/_sections/shell/${version}/web/${DEV_CLIENT}`,
   };
   const live = await shell.liveTable().catch((error: Error) => {
     throw new SiteError(
@@ -55,7 +52,7 @@ export async function findShell(origin: string): Promise<RunningShell> {
       { cause: error },
     );
   });
-  const client = await fetch(origin + shell.devClient(live.shell), { method: 'HEAD' });
+  const client = await fetch(origin + devClient(live.shell), { method: 'HEAD' });
   if (!client.ok) {
     throw new SiteError(
       'SITE_DEV_NO_CLIENT',

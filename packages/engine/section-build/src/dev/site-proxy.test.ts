@@ -56,7 +56,6 @@ async function proxied(received: RequestListener) {
     origin,
     liveTable: () => Promise.resolve(live),
     manifests: async () => new Map(),
-    devClient: (version: string) => `/_sections/shell/${version}/web/main.dev.js`,
   };
   const proxy = createSiteProxy([section], shell);
   const address = await started((request, response) => proxy(request, response));

@@ -28,14 +28,8 @@ export function createSiteProxy(sections: DevelopedSection[], shell: RunningShel
     const parts = pages.get(path);
     const csp = String(response.getHeader('Content-Security-Policy') ?? '');
     const live = await shell.liveTable();
-    const page = editPage(
-      { html: text, csp },
-      sections,
-      live,
-      await slotsOf(live),
-      shell.devClient,
-      parts && { path, parts },
-    );
+    const own = parts && { path, parts };
+    const page = editPage({ html: text, csp }, sections, live, await slotsOf(live), own);
     if (csp) response.setHeader('Content-Security-Policy', page.csp);
     if (parts) response.statusCode = 200;
     return page.html;

@@ -2,12 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { DEV_CLIENT } from '../artifact.ts';
 import { lazySharedModules } from '../site-values.ts';
 import { type BuildMode, moduleRules, resolve } from './module-rules.ts';
 import { workFolder } from './section-webpack.ts';
-
-/** For dev servers of sections. */
-export const DEV_CLIENT = 'main.dev.js';
 
 /** The boot script knows the names: problems, also when the shell does not load, and the view of a page that is only read. */
 const REPORTS = { reports: './src/client/reports/start.ts', views: './src/client/reports/views.ts' };
