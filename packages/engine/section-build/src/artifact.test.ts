@@ -12,11 +12,14 @@ const CONTENT: Record<string, string> = {
   'web/style.css': '',
 };
 
+const copyIn = (folder: string): [string, string] => ['server.cjs', join(folder, 'work', 'server.cjs')];
+
 /** Writes an artifact of these files from a fresh folder. */
 function written(content = CONTENT, change: object = {}, { version = '1.2.3', built = LOCAL_BUILD } = {}) {
   const folder = temporaryFolder();
   writeFiles(join(folder, 'work'), content);
-  const copies = new Map(Object.keys(content).map((name) => [name, join(folder, 'work', name)]));
+  const { 'server.cjs': _copied, ...texts } = content;
+  const contents = { copies: new Map([copyIn(folder)]), texts: new Map(Object.entries(texts)) };
   const manifest = {
     schema: 1 as const,
     kind: 'section' as const,
@@ -35,7 +38,7 @@ function written(content = CONTENT, change: object = {}, { version = '1.2.3', bu
     budgets: {},
     ...change,
   };
-  return { folder, manifest: writeArtifact(folder, version, copies, manifest, built) };
+  return { folder, manifest: writeArtifact(folder, version, contents, manifest, built) };
 }
 
 test('the artifact contains its files, and section.json their hashes; the contract accepts it', () => {
@@ -95,14 +98,8 @@ test('any other byte, name or description makes another version', () => {
 
 test('nothing of the artifact built before is left', () => {
   const { folder } = written({ ...CONTENT, 'web/old.js': 'old' });
-  const manifest = { kind: 'shell' } as never;
-  writeArtifact(
-    folder,
-    '1.0.0',
-    new Map([['server.cjs', join(folder, 'work', 'server.cjs')]]),
-    manifest,
-    LOCAL_BUILD,
-  );
+  const contents = { copies: new Map([copyIn(folder)]), texts: new Map() };
+  writeArtifact(folder, '1.0.0', contents, { kind: 'shell' } as never, LOCAL_BUILD);
   expect([...filesBelow(artifactFolder(folder), '').keys()].sort()).toEqual([
     expect.stringMatching(/^\/provenance\./),
     '/section.json',

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type ArtifactManifest, type Provenance, provenanceText } from '@site/section-kit/contract';
-import { writeSourceHashes } from '@site/server-kit/files';
+import { contentId, sha384, writeSourceHashes } from '@site/server-kit/files';
 
 /** Script of the shell for dev servers of sections. */
 export const DEV_CLIENT = 'main.dev.js';
@@ -15,30 +14,29 @@ type Unversioned<T> = T extends ArtifactManifest ? Omit<T, 'version' | 'files' |
 /**
  * The version has the hash of all files but the provenance: one version never has two contents.
  *
- * @param copies source on disk by name in the artifact.
+ * @param contents by name in the artifact: sources on disk, and texts.
  */
 export function writeArtifact(
   folder: string,
   packageVersion: string,
-  copies: Map<string, string>,
+  { copies, texts }: Record<'copies' | 'texts', Map<string, string>>,
   manifest: Unversioned<ArtifactManifest>,
   provenance: Provenance,
 ): ArtifactManifest {
   const target = artifactFolder(folder);
   rmSync(target, { recursive: true, force: true });
   const files: FileTable = {};
-  for (const [name, source] of [...copies].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const name of [...copies.keys(), ...texts.keys()].sort()) {
     const to = join(target, name);
     mkdirSync(dirname(to), { recursive: true });
-    cpSync(source, to);
+    const text = texts.get(name);
+    if (text === undefined) cpSync(copies.get(name)!, to);
+    else writeFileSync(to, text);
     files[name] = entryOf(readFileSync(to));
   }
-  const hash = createHash('sha256')
-    .update(JSON.stringify([manifest, files]))
-    .digest('hex')
-    .slice(0, 12);
+  const hash = contentId(JSON.stringify([manifest, files])).slice(0, 12);
   const origin = Buffer.from(provenanceText(manifest.name, provenance));
-  const name = `provenance.${createHash('sha256').update(origin).digest('hex').slice(0, 12)}.json`;
+  const name = `provenance.${contentId(origin).slice(0, 12)}.json`;
   writeFileSync(join(target, name), origin);
   files[name] = entryOf(origin);
   const { commit, uncommitted } = provenance;
@@ -54,7 +52,7 @@ export function writeArtifact(
 }
 
 const entryOf = (content: Buffer): FileTable[string] => ({
-  sha384: createHash('sha384').update(content).digest('base64'),
+  sha384: sha384(content),
   bytes: content.length,
 });
 

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import {
   type ArtifactManifest,
   FACTS_FILE,
@@ -72,12 +72,6 @@ export async function buildSection(
   const sourceMaps = takeSourceMaps(copies);
   if (sourceMaps) texts.set(SOURCE_MAPS_FILE, sourceMaps);
   if (makers.facts) texts.set(FACTS_FILE, factsFileText(makers.facts));
-  for (const [name, text] of texts) {
-    const file = join(folder, 'dist', name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    copies.set(name, file);
-  }
   const publicFiles = section.files.map(({ source, ...entry }) => {
     const from = resolve(folder, source);
     if (!existsSync(from)) {
@@ -100,7 +94,7 @@ export async function buildSection(
   return writeArtifact(
     folder,
     own.version,
-    copies,
+    { copies, texts },
     {
       schema: 1,
       kind: 'section',

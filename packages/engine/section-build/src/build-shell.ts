@@ -65,22 +65,17 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
     },
   );
   const own = ownPackage(folder);
-  for (const [name, text] of [
+  const texts = new Map([
     [SHELL_FEATURES_FILE, shellFeaturesText(runtimes)],
     [SHARED_NAMES_FILE, await sharedNames(folder)],
     [SBOM_FILE, sbomText(own, bundled)],
-    ...(sourceMaps ? [[SOURCE_MAPS_FILE, sourceMaps] as const] : []),
-  ] as const) {
-    const file = join(folder, 'dist', name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    copies.set(name, file);
-  }
+  ]);
+  if (sourceMaps) texts.set(SOURCE_MAPS_FILE, sourceMaps);
   const scripts = readdirSync(web).filter((name) => name.endsWith('.js'));
   return writeArtifact(
     folder,
     own.version,
-    copies,
+    { copies, texts },
     {
       schema: 1,
       kind: 'shell',

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { dirname, extname, join } from 'node:path';
+import { contentId } from '@site/server-kit/files';
 import type { LoaderContext } from 'webpack';
 import { sectionStyle } from '../style/section-style.ts';
 
@@ -19,12 +19,11 @@ export default async function loadStyle(this: LoaderContext<StyleOptions>): Prom
     const globs = sources.map((source) => `${source}/**/*.{ts,tsx,mdx}`);
     const css = await sectionStyle(folder, section, globs, false);
     this.emitFile('style.css', css);
-    const version = createHash('sha256').update(css).digest('hex').slice(0, 12);
     const showStyle = JSON.stringify(join(import.meta.dirname, `show-style${extname(import.meta.filename)}`));
     done(
       null,
       `import { showStyle } from ${showStyle};\n` +
-        `showStyle(${JSON.stringify(address)}, '${version}');\nimport.meta.webpackHot.accept();\n`,
+        `showStyle(${JSON.stringify(address)}, '${contentId(css)}');\nimport.meta.webpackHot.accept();\n`,
     );
   } catch (error) {
     done(error as Error);
