@@ -7,6 +7,8 @@ import { contentId, sha384, writeSourceHashes } from '@site/server-kit/files';
 export const DEV_CLIENT = 'main.dev.js';
 
 export const artifactFolder = (folder: string) => join(folder, 'dist', 'artifact');
+/** Webpack's output. */
+export const workFolder = (folder: string) => join(folder, 'dist', 'work');
 
 type FileTable = ArtifactManifest['files'];
 type Unversioned<T> = T extends ArtifactManifest ? Omit<T, 'version' | 'files' | 'commit'> : never;

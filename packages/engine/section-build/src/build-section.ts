@@ -13,7 +13,7 @@ import {
   SOURCE_MAPS_FILE,
 } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
-import { filesBelow, writeArtifact } from './artifact.ts';
+import { filesBelow, workFolder, writeArtifact } from './artifact.ts';
 import { contractFiles } from './contracts.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { type BundledPackage, bundledRuntimes } from './provenance/bundled-packages.ts';
@@ -24,7 +24,6 @@ import { takeSourceMaps } from './provenance/source-maps.ts';
 import { readSection } from './section/read-section.ts';
 import { buildConfig, watchReads } from './site-values.ts';
 import { buildSectionStyle } from './style/section-style.ts';
-import { workFolder } from './webpack/section-webpack.ts';
 
 export type MakeFiles = (config: PublicSiteConfig, folder: string) => Promise<void>;
 

@@ -12,7 +12,7 @@ import {
   shellFeaturesText,
 } from '@site/section-kit/contract';
 import { transformFileSync } from '@swc/core';
-import { DEV_CLIENT, filesBelow, writeArtifact } from './artifact.ts';
+import { DEV_CLIENT, filesBelow, workFolder, writeArtifact } from './artifact.ts';
 import { type BundledPackage, bundledRuntimes } from './provenance/bundled-packages.ts';
 import { ownPackage, sharedVersions } from './provenance/installed-package.ts';
 import { provenanceOf } from './provenance/provenance.ts';
@@ -21,7 +21,6 @@ import { takeSourceMaps } from './provenance/source-maps.ts';
 import { lazySharedModules } from './site-values.ts';
 import { buildShellStyle, sharedNames } from './style/section-style.ts';
 import { acceptedRuntimes } from './webpack/accepted-runtimes.ts';
-import { workFolder } from './webpack/section-webpack.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',

@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { LAZY_SHARED_MODULES, SHARED_MODULES, workerTrustedTypes } from '@site/section-kit/contract';
 import webpack, { type Configuration } from 'webpack';
-import { mdxRules, moduleRules, resolve } from '../webpack/module-rules.ts';
+import { browserBundle } from '../webpack/bundles.ts';
+import { mdxRules, moduleRules } from '../webpack/module-rules.ts';
 import { ownCode } from '../webpack/own-code.ts';
 import { federation } from '../webpack/section-webpack.ts';
 import { type DevelopedSection, devPath } from './developed-section.ts';
@@ -15,25 +16,17 @@ const REFRESHED = /\.(?:tsx?|mdx)$/;
 export async function devWebpack({ name, folder, exposes, infos }: DevelopedSection): Promise<Configuration> {
   const mdx = await mdxRules(folder, 'development');
   return {
+    ...browserBundle(folder, name, {
+      path: join(folder, 'dist', 'dev'),
+      publicPath: devPath(name),
+      filename: '[name].js',
+      trustedTypes: workerTrustedTypes(name),
+    }),
     name,
     mode: 'development',
     // No eval source map: the site's policy forbids code from strings.
     devtool: 'cheap-module-source-map',
-    context: folder,
-    target: ['web', 'es2022'],
     entry: {},
-    output: {
-      path: join(folder, 'dist', 'dev'),
-      module: true,
-      chunkFormat: 'module',
-      publicPath: devPath(name),
-      uniqueName: `site-${name}`,
-      filename: '[name].js',
-      trustedTypes: workerTrustedTypes(name),
-      crossOriginLoading: 'anonymous',
-    },
-    experiments: { outputModule: true },
-    resolve,
     module: {
       rules: [
         ...moduleRules('es2022', { refresh: true, infos, mdx }),
@@ -49,7 +42,6 @@ export async function devWebpack({ name, folder, exposes, infos }: DevelopedSect
     },
     // One file per page: split chunks are listed in the container, which hot updates do not reach.
     optimization: { splitChunks: false },
-    performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-only',
     plugins: [

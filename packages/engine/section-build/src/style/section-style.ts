@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import tailwind from '@tailwindcss/postcss';
 import postcss from 'postcss';
 import { __unstable__loadDesignSystem as loadDesignSystem } from 'tailwindcss';
-import { workFolder } from '../webpack/section-webpack.ts';
+import { workFolder } from '../artifact.ts';
 import { confineStyles } from './confine-styles.ts';
 import { ownSheets } from './own-sheets.ts';
 

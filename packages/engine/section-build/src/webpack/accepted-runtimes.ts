@@ -4,10 +4,11 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minorOf } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
+import { workFolder } from '../artifact.ts';
 import { bundledPackages, bundledRuntimes } from '../provenance/bundled-packages.ts';
 import { installedFolder, ownPackage } from '../provenance/installed-package.ts';
 import { compile } from './compile.ts';
-import { browser, workFolder } from './section-webpack.ts';
+import { browser } from './section-webpack.ts';
 import { RUNTIME_OPTIONS } from './shell-webpack.ts';
 
 const CHILD = join(import.meta.dirname, `container-child${extname(import.meta.filename)}`);

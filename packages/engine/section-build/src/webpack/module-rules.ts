@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importFile, installedFile } from '@site/server-kit';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { RuleSetRule } from 'webpack';
 import { MDX_PACKAGE } from '../section/page-folders.ts';
 
 const PAGE_META = /[\\/]page\.meta\.ts$/;
@@ -63,7 +63,3 @@ export function moduleRules(
     { test: /\.m?js$/, resolve: { fullySpecified: false } },
   ];
 }
-
-export const resolve: Configuration['resolve'] = {
-  extensions: ['.tsx', '.ts', '.mjs', '.js'],
-};

@@ -4,14 +4,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type SectionDefinition, SHARED_MODULES, workerTrustedTypes } from '@site/section-kit/contract';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack';
+import { workFolder } from '../artifact.ts';
 import { writeEntryModules } from '../section/entry-modules.ts';
 import type { Expose } from '../section/federated-modules.ts';
 import { readSection, type Section } from '../section/read-section.ts';
 import { lazySharedModules } from '../site-values.ts';
-import { mdxRules, moduleRules, resolve } from './module-rules.ts';
+import { browserBundle, serverBundle } from './bundles.ts';
+import { mdxRules, moduleRules } from './module-rules.ts';
 import { ownCode } from './own-code.ts';
-
-export const workFolder = (folder: string) => join(folder, 'dist', 'work');
 
 export async function sectionWebpack(
   definition: SectionDefinition,
@@ -32,36 +32,27 @@ export function browser(
   { mdx, runtime }: { mdx?: RuleSetRule[]; runtime?: string } = {},
 ): Configuration {
   return {
-    name: 'browser',
-    mode: 'production',
-    devtool: 'hidden-source-map',
-    context: folder,
-    target: ['web', 'es2022'],
-    entry: {},
-    output: {
+    ...browserBundle(folder, name, {
       path: join(workFolder(folder), 'web'),
       clean: true,
-      module: true,
-      chunkFormat: 'module',
       publicPath: 'auto',
-      uniqueName: `site-${name}`,
       filename: '[name].js',
       chunkFilename: ({ chunk }) => `${chunk && isWorker(chunk) ? 'workers/' : ''}[name].[contenthash:10].js`,
       trustedTypes: workerTrustedTypes(name),
-      crossOriginLoading: 'anonymous',
       // Evaluates a failed module again, such as one without a lazy shared module.
       strictModuleExceptionHandling: true,
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
-    },
-    experiments: { outputModule: true },
-    resolve,
+    }),
+    name: 'browser',
+    mode: 'production',
+    devtool: 'hidden-source-map',
+    entry: {},
     module: { rules: moduleRules('es2022', { infos, mdx }) },
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
       // A worker is one file: its policy lets it load no other.
       splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !isWorker(chunk) },
     },
-    performance: { hints: false },
     // Module Federation warns of `publicPath: 'auto'` in its manifest, which only the build reads.
     infrastructureLogging: { level: 'error' },
     plugins: [ownCode(folder), federation(name, exposes, shared, runtime)],
@@ -95,33 +86,18 @@ export function federation(name: string, exposes: Expose[], shared: readonly str
 }
 
 function server({ name, folder, infos }: Section, exposes: Expose[], mdx: RuleSetRule[]): Configuration {
+  const bundle = serverBundle(folder, name, writeServerEntry(folder, exposes));
   return {
-    name: 'server',
-    mode: 'production',
+    ...bundle,
     devtool: 'hidden-source-map',
-    context: folder,
-    target: 'node24',
-    entry: { server: writeServerEntry(folder, exposes) },
-    output: {
-      path: join(workFolder(folder), 'server'),
-      clean: true,
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-      uniqueName: `site-${name}`,
-      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
-    },
     externals: Object.fromEntries(SHARED_MODULES.map((shared) => [shared, `commonjs ${shared}`])),
-    resolve,
     module: {
       rules: moduleRules('es2024', { infos, mdx }),
       // A server starts no worker of a page: webpack would require node:url for its address.
       parser: { javascript: { worker: false, url: false } },
     },
-    // Not minified: names stay readable in a refused bundle.
-    optimization: { minimize: false },
-    performance: { hints: false },
     plugins: [
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ...bundle.plugins,
       // Otherwise the path of this checkout is in the bundle.
       new webpack.DefinePlugin({ 'import.meta.url': '"file:///"' }),
     ],

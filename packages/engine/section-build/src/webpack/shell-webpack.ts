@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { DEV_CLIENT } from '../artifact.ts';
+import { DEV_CLIENT, workFolder } from '../artifact.ts';
 import { lazySharedModules } from '../site-values.ts';
-import { type BuildMode, moduleRules, resolve } from './module-rules.ts';
-import { workFolder } from './section-webpack.ts';
+import { browserBundle, serverBundle } from './bundles.ts';
+import { type BuildMode, moduleRules } from './module-rules.ts';
 
 /** The boot script knows the names: problems, also when the shell does not load, and the view of a page that is only read. */
 const REPORTS = { reports: './src/client/reports/start.ts', views: './src/client/reports/views.ts' };
@@ -64,24 +64,9 @@ export async function shellWebpack(folder: string): Promise<Configuration[]> {
       optimization: { minimizer: [swcMinimizer({})] },
     }),
     {
-      name: 'server',
-      mode: 'production',
+      ...serverBundle(folder, 'shell', './src/render/entry.tsx'),
       devtool: false,
-      context: folder,
-      target: 'node24',
-      entry: { server: './src/render/entry.tsx' },
-      output: {
-        path: join(workFolder(folder), 'server'),
-        clean: true,
-        filename: '[name].cjs',
-        library: { type: 'commonjs2' },
-        uniqueName: 'site-shell',
-      },
-      resolve,
       module: { rules: moduleRules('es2024') },
-      optimization: { minimize: false },
-      performance: { hints: false },
-      plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     },
   ];
 }
@@ -93,26 +78,17 @@ function browser(
   return {
     devtool: false,
     ...kind,
-    context: folder,
-    target: ['web', 'es2022'],
-    output: {
+    ...browserBundle(folder, 'shell', {
       clean: true,
-      module: true,
-      chunkFormat: 'module',
       publicPath: 'auto',
-      uniqueName: 'site-shell',
       // The version in the address is a hash of the content.
       chunkFilename: '[name].js',
-      crossOriginLoading: 'anonymous',
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
       ...kind.output,
-    },
-    experiments: { outputModule: true },
-    resolve,
+    }),
     module: {
       rules: moduleRules('es2022'),
     },
-    performance: { hints: false },
     plugins: [
       ...(kind.plugins ?? []),
       new webpack.DefinePlugin({
