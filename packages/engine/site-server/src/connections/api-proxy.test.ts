@@ -1,22 +1,20 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { connect, createServer } from 'node:net';
 import { listening } from '@site/fixture-site/listening';
 import { rawClient } from '@site/fixture-site/raw-client';
 import { rawRequest } from '@site/fixture-site/raw-request';
+import { localhostCertificate } from '@site/test-kit/localhost-certificate';
 import { API_POLICY, securityHeaders } from '../request/security-headers.ts';
 import { createApiProxy } from './api-proxy.ts';
-import { apiTargetAt } from './api-target.ts';
+import { type ApiTarget, apiTargetAt } from './api-target.ts';
 import { createSiteServer } from './site-server.ts';
 
 const headers = securityHeaders('https://www.example.com');
-const down = {
-  target: apiTargetAt('http://127.0.0.1:1'),
-  trustProxy: 0,
-  headers,
-  timeouts: { refused: 0, restart: 0 },
-};
 const at = (port: number) => apiTargetAt(`http://127.0.0.1:${port}`);
+const proxyTo = (target: ApiTarget, timeouts = {}, trustProxy = 0) =>
+  listening(createApiProxy({ target, trustProxy, headers, timeouts }));
 
 interface ReceivedCall {
   method: string;
@@ -38,19 +36,30 @@ async function proxied(reply: Record<string, string | string[]> = {}, trustProxy
       response.writeHead(201, { 'Content-Type': 'application/json', ...reply }).end('{"id":"1"}');
     });
   });
-  const port = await listening(createApiProxy({ target: at(api), trustProxy, headers }));
-  return { port, received };
+  return { port: await proxyTo(at(api), {}, trustProxy), received };
 }
 
 const post = { method: 'POST', body: '{"name":"Ann"}', headers: { 'Content-Type': 'application/json' } };
+const sendTo = async (target: ApiTarget, timeouts = {}, more = {}) =>
+  rawRequest(await proxyTo(target, timeouts), '/api/leads', {
+    ...post,
+    headers: { ...post.headers, ...more },
+  });
 
-test('a lead is forwarded unchanged, and so is the response', async () => {
+const ids = {
+  'x-request-id': 'from-nginx-1',
+  traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+  tracestate: 'a=1',
+};
+
+test('a lead is forwarded unchanged with its ids, and so is the response', async () => {
   const { port, received } = await proxied();
   const reply = await rawRequest(port, '/api/leads?x=1', {
     ...post,
-    headers: { ...post.headers, Origin: 'https://www.example.com', 'Idempotency-Key': 'k1' },
+    headers: { ...post.headers, ...ids, Origin: 'https://www.example.com', 'Idempotency-Key': 'k1' },
   });
   expect([reply.status, reply.body.toString()]).toEqual([201, '{"id":"1"}']);
+  expect(reply.headers['x-request-id']).toBe('from-nginx-1');
   expect(received).toMatchObject([
     {
       method: 'POST',
@@ -61,6 +70,7 @@ test('a lead is forwarded unchanged, and so is the response', async () => {
         'content-length': String(post.body.length),
         origin: 'https://www.example.com',
         'idempotency-key': 'k1',
+        ...ids,
       },
     },
   ]);
@@ -77,7 +87,7 @@ const SENT_ITSELF: Record<string, string> = { 'x-forwarded-for': '127.0.0.1', co
 
 test('the visitor’s address is forwarded, and no header in which a target could read another address, path or method', async () => {
   const names =
-    'X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto X-Real-IP Forwarded x_forwarded_for True-Client-IP X-Original-URL X-HTTP-Method-Override X-New Cookie Authorization X-Leg Proxy-Authorization';
+    'X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto X-Real-IP Forwarded x_forwarded_for True-Client-IP X-Original-URL X-HTTP-Method-Override X-New Cookie Authorization X-Leg Proxy-Authorization traceparent tracestate';
   const claims = Object.fromEntries(names.split(' ').map((name) => [name, '203.0.113.9']));
   claims.Connection = 'close, X-Leg';
   const direct = await proxied();
@@ -137,7 +147,7 @@ test('headers of a target change neither those of the site, nor the origin, the 
 });
 
 test('with leads-api down the visitor gets an error: a problem document for a script, a page for a form', async () => {
-  const port = await listening(createApiProxy(down));
+  const port = await proxyTo(at(1), { refused: 0, restart: 0 });
   const requestId = 'from-nginx-2';
   const named = { ...post.headers, 'X-Request-Id': requestId };
   const script = await rawRequest(port, '/api/leads', { ...post, headers: named });
@@ -179,9 +189,7 @@ test('a leads-api that restarts gets the lead once it listens; for one that stay
       api.close(resolve);
       api.closeAllConnections();
     });
-  const port = await listening(
-    createApiProxy({ ...down, target: at(target), timeouts: { refused: 400, restart: 1600 } }),
-  );
+  const port = await proxyTo(at(target), { refused: 400, restart: 1600 });
   const send = async () => {
     const began = performance.now();
     const { status } = await rawRequest(port, '/api/leads', post);
@@ -218,9 +226,7 @@ test('a leads-api that closes without a response, or sends garbage, counts as do
         else socket.end(message);
       });
     });
-    const target = await listening(nonsense);
-    const port = await listening(createApiProxy({ target: at(target), trustProxy: 0, headers }));
-    const { status } = await rawRequest(port, '/api/leads', post);
+    const { status } = await sendTo(at(await listening(nonsense)));
     expect([message, status, calls]).toEqual([message, 503, 1]);
   }
 });
@@ -231,15 +237,13 @@ test('a leads-api that dies during its response ends the visitor’s response to
     response.write('half');
     setTimeout(() => response.destroy(), 20);
   });
-  const port = await listening(createApiProxy({ target: at(api), trustProxy: 0, headers }));
-  await expect(rawRequest(port, '/api/leads', post)).rejects.toThrow(/aborted|hang up/);
+  await expect(sendTo(at(api))).rejects.toThrow(/aborted|hang up/);
 });
 
 test('the call of a sender that leaves is ended, with a body and without', async () => {
   let taken = Promise.withResolvers<ServerResponse>();
   const api = await listening((_request, response) => taken.resolve(response));
-  const server = createSiteServer(createApiProxy({ target: at(api), trustProxy: 0, headers }), headers);
-  const port = await listening(server);
+  const port = await proxyTo(at(api));
   for (const [method, rest] of [
     ['GET', '\r\n'],
     ['POST', 'Content-Length: 9\r\n\r\nhalf'],
@@ -254,7 +258,7 @@ test('the call of a sender that leaves is ended, with a body and without', async
 });
 
 test('a visitor still sending when leads-api is down gets the response, and the connection ends', async () => {
-  const forward = createApiProxy(down);
+  const forward = createApiProxy({ target: at(1), trustProxy: 0, headers, timeouts: { refused: 0 } });
   const server = createSiteServer(forward, headers, { restTimeout: 100 });
   await listening(server);
   const first = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nContent-Length: 500000\r\n\r\n{';
@@ -263,20 +267,71 @@ test('a visitor still sending when leads-api is down gets the response, and the 
   expect(milliseconds).toBeLessThan(800);
 });
 
-test('a call has an id and a valid trace, or none; what its sender wrote is not passed on unread', async () => {
-  const { port, received } = await proxied();
-  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-  const sent = (more: Record<string, string>) =>
-    rawRequest(port, '/api/leads', { ...post, headers: { ...post.headers, ...more } });
-  const named = await sent({ 'X-Request-Id': 'from-nginx-1', traceparent, tracestate: 'a=1' });
-  const forged = await sent({ 'X-Request-Id': '<script>', traceparent: '00-1-2-00', tracestate: 'a=1' });
-  expect(named.headers['x-request-id']).toBe('from-nginx-1');
-  expect(received[0]!.headers).toMatchObject({
-    'x-request-id': 'from-nginx-1',
-    traceparent,
-    tracestate: 'a=1',
+/** With a certificate for `localhost`. */
+async function secureLeads() {
+  const seen: string[] = [];
+  const server = createSecureServer(localhostCertificate, (requested, response) => {
+    seen.push(`${requested.method} ${requested.headers.host}`);
+    requested.resume();
+    response.writeHead(201, { 'Content-Type': 'application/json' }).end('{"id":"1"}');
   });
-  expect(forged.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  expect(received[1]!.headers['x-request-id']).toBe(forged.headers['x-request-id']);
-  expect(Object.keys(received[1]!.headers).filter((name) => name.startsWith('trace'))).toEqual([]);
+  return { port: await listening(server), seen };
+}
+
+test('https: a certificate that is not trusted, or is for another name, is refused, and no lead is sent', async () => {
+  const { port, seen } = await secureLeads();
+  const url = `https://localhost:${port}`;
+  expect((await sendTo(apiTargetAt(url))).status).toBe(503);
+  const trusted = (host: string) => {
+    const leadsApi = apiTargetAt(`https://${host}:${port}`);
+    leadsApi.address = { ...leadsApi.address, ...{ ca: localhostCertificate.cert } };
+    return leadsApi;
+  };
+  expect((await sendTo(trusted('127.0.0.1'))).status).toBe(503);
+  expect(seen).toEqual([]);
+
+  expect((await sendTo(trusted('localhost'), {}, { Host: 'www.example.com' })).status).toBe(201);
+  expect(seen).toEqual(['POST www.example.com']);
+});
+
+test('a connection that is never made is given up', async () => {
+  // TLS begins when the server answers; this one never does
+  const port = await listening(createServer((socket) => socket.on('error', () => {}).resume()));
+  const started = performance.now();
+  expect((await sendTo(apiTargetAt(`https://localhost:${port}`), { connect: 150 })).status).toBe(503);
+  expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test('a leads-api that stops and closes each connection that had its answer refuses no lead', async () => {
+  const answered = new WeakSet<object>();
+  const api = await listening((request, response) => {
+    request.resume();
+    if (answered.has(request.socket)) return request.socket.resetAndDestroy();
+    answered.add(request.socket);
+    response.writeHead(201).end('{"id":"1"}');
+  });
+  const port = await proxyTo(at(api));
+  for (let lead = 0; lead < 3; lead++) expect((await rawRequest(port, '/api/leads', post)).status).toBe(201);
+});
+
+test('connections are no more than the pool allows', async () => {
+  let [open, most] = [0, 0];
+  const api = await listening((request, response) => {
+    open += 1;
+    most = Math.max(most, open);
+    response.once('finish', () => {
+      open -= 1;
+    });
+    request.resume();
+    setTimeout(() => response.writeHead(201).end('{"id":"1"}'), 20);
+  });
+  const leadsApi = at(api);
+  expect(leadsApi.pool.maxSockets).toBe(256);
+  leadsApi.pool.maxSockets = 2;
+  const port = await proxyTo(leadsApi);
+  const statuses = await Promise.all(
+    Array.from({ length: 8 }, async () => (await rawRequest(port, '/api/leads', post)).status),
+  );
+  expect(statuses).toEqual(Array(8).fill(201));
+  expect(most).toBe(2);
 });
