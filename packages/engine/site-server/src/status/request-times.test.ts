@@ -24,15 +24,17 @@ test('responses are timed by kind, and health checks are counted apart from visi
   const site = await servedSite([{ name: 'a' }], {
     leadsPort: await listening((_request, response) => response.end('{}')),
   });
-  for (const path of ['/a', '/a?x=1', '/no-page', '/robots.txt']) await site.send(path);
+  const { etag } = (await site.send('/a')).headers;
+  await site.send('/a?x=1', { headers: { 'If-None-Match': etag! } });
+  for (const path of ['/A', '/no-page', '/robots.txt']) await site.send(path);
   for (const path of ['/readyz', '/readyz', '/healthz']) await site.send(path);
   await site.send('/api/leads', post());
   expect(await site.metric('site_request_duration_seconds_count')).toEqual([
-    'site_request_duration_seconds_count{kind="page"} 3',
+    'site_request_duration_seconds_count{kind="page"} 4',
     'site_request_duration_seconds_count{kind="file"} 1',
     'site_request_duration_seconds_count{kind="api"} 1',
   ]);
-  const answers = [0, 4, 0, 1, 0].map((count, at) => `site_answers_total{class="${at + 1}xx"} ${count}`);
+  const answers = [0, 3, 2, 1, 0].map((count, at) => `site_answers_total{class="${at + 1}xx"} ${count}`);
   expect(await site.metric('site_answers_total')).toEqual(answers);
   // two of them are earlier requests for /metrics
   expect(await site.metric('site_health_checks_total{class="2xx"}')).toEqual([
@@ -56,7 +58,9 @@ test('leads are counted as accepted, refused or failed; what only asks, and a pr
   // a status of no class is counted by its first digit
   status = 799;
   expect((await site.send('/api/leads', post())).status).toBe(799);
-  expect(await site.text('/metrics')).toContain('\nsite_answers_total{class="7xx"} 1\n');
+  const metrics = await site.text('/metrics');
+  expect(metrics).toContain('\nsite_answers_total{class="7xx"} 1\n');
+  expect(metrics).toContain('\nsite_leads_proxied_total{status="429"} 1\n');
 });
 
 test('a deploy is timed once, from its entry in the registry until it is served', async () => {
