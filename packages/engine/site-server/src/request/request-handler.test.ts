@@ -8,7 +8,7 @@ import { originFiles } from '@site/fixture-site/origin-files';
 import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
 import { PREVIEW_KEY, sectionOfEachKind, servedSite } from '@site/test-kit/served-site';
 import { apiTargetAt } from '../connections/api-target.ts';
-import { createAssets } from './assets.ts';
+import { createAssets, servedFiles } from './assets.ts';
 import { loadSite } from './loaded-site.ts';
 
 const fixture = sectionOfEachKind('Words to compress. '.repeat(40));
@@ -338,22 +338,12 @@ test('only what a manifest lists is served: no server bundle, no section.json, n
   expect((await send(`${below}/web/chunk.js?x=../server.cjs`)).body.toString()).toBe('void 1;');
 });
 
-test('no file that describes an artifact is served, and what pages load is', async () => {
-  const descriptions = {
-    ...originFiles(),
-    'facts.json': '{}',
-    'features.json': '{}',
-    'contracts/Teaser-1.json': '{}',
-    'contracts/Teaser-1.d.ts': '',
-    [SOURCE_MAPS_FILE]: '{}',
-  };
-  const section = { name: 'a', files: { ...descriptions, 'web/provenance.0123456789ab.json': '{}' } };
-  const { send, site } = await servedSite([section]);
-  const { version } = site().composition.sections.a!;
-  for (const file of Object.keys(descriptions))
-    expect([file, (await send(`/_sections/a/${version}/${file}`)).status]).toEqual([file, 404]);
-  for (const file of ['web/style.css', 'web/remoteEntry.js', 'web/provenance.0123456789ab.json'])
-    expect([file, (await send(`/_sections/a/${version}/${file}`)).status]).toEqual([file, 200]);
+test('no file that describes an artifact is among those that are served', () => {
+  const descriptions = [...Object.keys(originFiles()), SOURCE_MAPS_FILE, 'contracts/Teaser-1.d.ts'];
+  const loaded = ['web/style.css', 'web/provenance.0123456789ab.json'];
+  const names = [...descriptions, 'facts.json', 'features.json', 'server.cjs', ...loaded];
+  const files = Object.fromEntries(names.map((name) => [name, { sha384: '' }]));
+  expect([...servedFiles({ server: 'server.cjs', files }).keys()]).toEqual(loaded);
 });
 
 test('sitemap, robots, public files, live table and frame come from the live composition', async () => {

@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStore } from '@site/fixture-site';
-import { originFiles } from '@site/fixture-site/origin-files';
 import { dataFolder } from '@site/registry';
-import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
 import { composeRegistry } from './compose-registry.ts';
 
 const page = (text: string, code = '') => ({
@@ -13,7 +11,7 @@ const page = (text: string, code = '') => ({
 
 test('what a registry asks for is composed, with every version it lists', async () => {
   const { registry, publish, environment, data } = fixtureStore('a');
-  await publish([{}, { ...page('one'), files: { ...originFiles(), [SOURCE_MAPS_FILE]: '{}' } }]);
+  await publish([{}, page('one')]);
   await publish([page('two')]);
   const { versions } = await composeRegistry(registry, data, environment);
   expect(versions.map(({ name }) => name)).toEqual(['shell', 'a', 'a']);
