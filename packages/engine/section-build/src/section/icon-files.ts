@@ -9,35 +9,31 @@ interface WithIcon {
   logo?: string | undefined;
 }
 
-const iconPath = (icons: string | undefined, icon: string, label: string): string => {
-  if (icons !== undefined) return `${icons}/${basename(icon)}`;
-  throw new SiteError(
-    'SITE_SECTION_FILE',
-    `The menu entry ${label} has an icon, and section.ts does not say where icons are served.`,
-    "Add icons: '/path/of/the/section/icons' to section.ts.",
-  );
-};
-
-export function withLogo<Entry extends WithIcon>(
-  { icon, ...entry }: Entry,
+/**
+ * @param icons path below which icons are served.
+ * @returns the entries with the addresses of their icons, and the icons as public files.
+ */
+export function withIcons<Entry extends WithIcon>(
+  entries: readonly Entry[],
   icons: string | undefined,
-): Omit<Entry, 'icon'> {
-  return icon === undefined ? entry : { ...entry, logo: iconPath(icons, icon, entry.label) };
-}
-
-export function iconFiles(entries: readonly WithIcon[], icons: string | undefined, folder: string) {
+  folder: string,
+) {
   const files = new Map<string, { path: string; type: string; disposition: 'inline'; source: string }>();
-  for (const { icon, label } of entries) {
-    if (icon === undefined) continue;
-    const path = iconPath(icons, icon, label);
-    files.set(path, {
-      path,
-      type: 'image/svg+xml',
-      disposition: 'inline',
-      source: iconSource(icon, label, folder),
-    });
-  }
-  return [...files.values()];
+  const navigation = entries.map((given): Omit<Entry, 'icon'> => {
+    const { icon, ...entry } = given;
+    if (icon === undefined) return entry;
+    if (icons === undefined)
+      throw new SiteError(
+        'SITE_SECTION_FILE',
+        `The menu entry ${given.label} has an icon, and section.ts does not say where icons are served.`,
+        "Add icons: '/path/of/the/section/icons' to section.ts.",
+      );
+    const path = `${icons}/${basename(icon)}`;
+    const source = iconSource(icon, given.label, folder);
+    files.set(path, { path, type: 'image/svg+xml', disposition: 'inline', source });
+    return { ...entry, logo: path };
+  });
+  return { navigation, files: [...files.values()] };
 }
 
 /** Absolute, of a package (`@scope/name/file.svg`) or the section. Undefined if the package has no such file. */

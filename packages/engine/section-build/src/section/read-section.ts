@@ -6,7 +6,7 @@ import {
 import { SiteError } from '@site/server-kit';
 import * as z from 'zod';
 import { type Expose, federatedModules } from './federated-modules.ts';
-import { iconFiles, sourceFile, withLogo } from './icon-files.ts';
+import { sourceFile, withIcons } from './icon-files.ts';
 import { findPages, type SectionPage } from './page-folders.ts';
 
 export interface Section extends Omit<CheckedSectionDefinition, 'exposes' | 'navigation'> {
@@ -36,7 +36,8 @@ export function readSection(definition: SectionDefinition, folder: string): Sect
   }
   const { exposes: parts, ...section } = result.data;
   const { pages, notFound, infos } = findPages(folder, section.pictures);
-  const navigation = [...pages.flatMap(({ menu }) => menu), ...section.navigation];
+  const entries = [...pages.flatMap(({ menu }) => menu), ...section.navigation];
+  const { navigation, files: icons } = withIcons(entries, section.icons, folder);
   return {
     ...section,
     folder,
@@ -46,11 +47,11 @@ export function readSection(definition: SectionDefinition, folder: string): Sect
     infos,
     routes: pages.map(({ path, name, embeds, indexable }) => ({ path, expose: name, embeds, indexable })),
     notFound: notFound.map(({ pattern, name }) => ({ pattern, expose: name })),
-    navigation: navigation.map((entry) => withLogo(entry, section.icons)),
+    navigation,
     footer: [...pages.flatMap(({ footer }) => footer), ...section.footer],
     files: [
       ...section.files.map((file) => ({ ...file, source: sourceFile(file.source, folder) ?? file.source })),
-      ...iconFiles(navigation, section.icons, folder),
+      ...icons,
     ],
   };
 }
