@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:net';
-import { SiteError } from '@site/server-kit';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen, stopServer } from '@site/server-kit';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { devWebpack } from './dev-webpack.ts';
@@ -11,13 +10,16 @@ import { createSiteProxy } from './site-proxy.ts';
 
 const HOST = '127.0.0.1';
 
-/** @throws SITE_PORT_TAKEN */
+/** @throws SITE_PORT_TAKEN, SITE_PORT_DENIED */
 export async function startDevServer(
   sections: DevelopedSection[],
   shell: RunningShell,
   port: number,
 ): Promise<void> {
-  await requireFree(port);
+  // webpack's own server would end the process without a message that helps
+  const probe = createServer();
+  await listen(probe, { host: HOST, port });
+  await stopServer(probe, 0);
   const proxy = createSiteProxy(sections, shell);
   const server = new WebpackDevServer(
     {
@@ -51,20 +53,4 @@ export async function startDevServer(
     webpack(await Promise.all(sections.map(devWebpack))),
   );
   await server.start();
-}
-
-function requireFree(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', () =>
-      reject(
-        new SiteError(
-          'SITE_PORT_TAKEN',
-          `Port ${port} is taken.`,
-          'Stop the process that uses it, or set PORT, the port of this command, to a free one. --against names a site at another port.',
-        ),
-      ),
-    );
-    probe.listen(port, HOST, () => probe.close(() => resolve()));
-  });
 }
