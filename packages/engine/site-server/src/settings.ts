@@ -66,7 +66,5 @@ export const shellSettingsSchema = settingsSchema.refine(
   },
 );
 
-export const leadsApiUrl = (settings: {
-  LEADS_API_URL?: string | undefined;
-  LEADS_API_PORT?: number | undefined;
-}) => settings.LEADS_API_URL ?? `http://127.0.0.1:${settings.LEADS_API_PORT ?? LEADS_API_PORT}`;
+export const leadsApiUrl = (settings: z.output<typeof settingsSchema>) =>
+  settings.LEADS_API_URL ?? `http://127.0.0.1:${settings.LEADS_API_PORT ?? LEADS_API_PORT}`;

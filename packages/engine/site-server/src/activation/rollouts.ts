@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { type Composition, type Preview, pinOf, type Resolution, stoppedIn } from '@site/composer';
+import { type Composition, pinOf, stoppedIn } from '@site/composer';
 import {
   type DataFolder,
   describeDiagnostic,
@@ -9,24 +9,18 @@ import {
 } from '@site/registry';
 import { markUsed, systemError } from '@site/server-kit';
 import type { Logger } from 'pino';
+import type { PreviewsOptions } from '../previews/previews.ts';
 import type { LoadedSite } from '../request/loaded-site.ts';
 import type { SideSelector } from '../site/site-option.ts';
 import type { SiteState } from '../site/site-state.ts';
 import type { Arrivals } from './arrivals.ts';
 import { becauseOf, type Finding, isDue, transition, type VersionState } from './version-state.ts';
 
-interface RolloutsOptions {
+interface RolloutsOptions extends Pick<PreviewsOptions, 'conditions' | 'compose' | 'load'> {
   siteState: SiteState;
   data: DataFolder;
   wanted: SideSelector['wanted'];
-  /** Compared as a string; a difference composes all again. */
-  conditions: () => string;
   arrivals: Arrivals;
-  compose: (
-    versions: Preview['versions'],
-    live: Composition,
-  ) => Promise<Pick<Resolution, 'result' | 'missing'>>;
-  load: (composition: Composition) => Promise<LoadedSite>;
   log: Pick<Logger, 'info' | 'error'>;
   onChecked: () => void;
 }

@@ -30,7 +30,7 @@ export interface PreviewsOptions {
   key: string;
   origin: string;
   live: () => Composition | undefined;
-  /** Compared as a string; a difference composes previews again. */
+  /** Compared as a string; a difference composes all again. */
   conditions: () => string;
   environment: () => Environment;
   compose: (
