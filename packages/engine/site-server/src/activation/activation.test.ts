@@ -6,6 +6,7 @@ import { type Composition, pageStore } from '@site/composer';
 import { fixtureStore, fixtureStoreWithPages } from '@site/fixture-site';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import type { FixtureSection } from '@site/fixture-site/fixture-sections';
+import { later } from '@site/fixture-site/later';
 import { until } from '@site/fixture-site/until';
 import { withArrivals } from '@site/fixture-site/with-arrivals';
 import { OWN_SOURCES, openRegistry } from '@site/registry';
@@ -59,19 +60,6 @@ function follow(site: ReturnType<typeof fixtureStore>, location = site.store, or
     },
   };
 }
-
-function later(milliseconds: number): void {
-  const now = performance.now() + milliseconds;
-  clock?.mockRestore();
-  const real = performance.now.bind(performance);
-  const started = real();
-  clock = jest.spyOn(performance, 'now').mockImplementation(() => now + real() - started);
-}
-let clock: jest.SpyInstance | undefined;
-afterEach(() => {
-  clock?.mockRestore();
-  clock = undefined;
-});
 
 const pointerOf = (site: { data: { live: string } }) => JSON.parse(readFileSync(site.data.live, 'utf8')).id;
 

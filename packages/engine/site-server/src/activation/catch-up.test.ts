@@ -57,10 +57,3 @@ test('a frame is waited for while its version arrives, up to a limit', async () 
   await createCatchUp({ ...parts, isArriving: () => true, arrival: 250 }).composition();
   expect(checks).toBeGreaterThan(4);
 });
-
-test('while the registry cannot be read, no version of it is there', async () => {
-  const { registry, data } = fixtureStore('a');
-  const pass = async () => {};
-  const parts = { registry, data, desired: () => undefined, read: pass, pass, isArriving: () => false };
-  await expect(createCatchUp(parts).version('a', '1')).resolves.toBeUndefined();
-});

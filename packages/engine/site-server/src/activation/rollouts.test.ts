@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fixtureOrigin } from '@site/fixture-site/fixture-origin';
 import { type FixtureSection, sectionWith } from '@site/fixture-site/fixture-sections';
+import { later } from '@site/fixture-site/later';
 import { fixtureRollout } from '@site/fixture-site/rollout-server';
 import { type RegistryDocument, rolloutsOf, withoutRollout, withRollout } from '@site/registry';
 import { servedSite } from '@site/test-kit/served-site';
@@ -68,13 +69,6 @@ async function rolling() {
     problem: () => rolloutProblem(site.live.rollouts.get('a')),
   };
 }
-
-function later(milliseconds: number): void {
-  const real = performance.now.bind(performance);
-  clock = jest.spyOn(performance, 'now').mockImplementation(() => real() + milliseconds);
-}
-let clock: jest.SpyInstance | undefined;
-afterEach(() => clock?.mockRestore());
 
 test('a deploy and a stop of another section go live while a file of a side is on its way; then it is shown', async () => {
   const { begin, host, store, checkOnce, text, until, problem, live } = await rolling();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { composePreview, lastGood } from '@site/composer';
 import type { FixtureSection } from '@site/fixture-site';
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
+import { later } from '@site/fixture-site/later';
 import { liveEntries } from '@site/registry';
 import { servedSite } from '@site/test-kit/served-site';
 
@@ -48,10 +49,8 @@ async function started(sections: FixtureSection[], ...lost: [section: string, fi
     codes: () => site.activation.state.refusals.map(({ code, section }) => `${code} ${section}`),
     async find() {
       for (const back of found) back();
-      const now = performance.now() + 2000;
-      const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+      later(2000);
       await site.check();
-      clock.mockRestore();
     },
   };
 }
