@@ -46,7 +46,7 @@ export async function buildSection(
   folder: string,
   definition: SectionDefinition,
   bundled: BundledPackage[],
-  makers: Makers = {},
+  makers: Makers,
 ): Promise<ArtifactManifest> {
   const section = readSection(definition, folder);
   await buildSectionStyle(folder, section.name);

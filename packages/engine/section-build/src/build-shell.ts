@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type ArtifactManifest,
@@ -59,7 +59,7 @@ export async function buildShell(folder: string, bundled: BundledPackage[]): Pro
   const publicFiles = (existsSync(publicFolder) ? [...filesBelow(publicFolder, '')] : []).map(
     ([path, source]) => {
       copies.set(`public${path}`, source);
-      const type = MEDIA_TYPES[path.slice(path.lastIndexOf('.'))] ?? 'application/octet-stream';
+      const type = MEDIA_TYPES[extname(path)] ?? 'application/octet-stream';
       return { path, file: `public${path}`, type, disposition: 'inline' as const };
     },
   );

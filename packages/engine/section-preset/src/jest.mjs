@@ -27,11 +27,9 @@ export function jestPreset(root) {
   const translated = esmPackages(root).join('|');
   return {
     rootDir: root,
-    testEnvironment: 'node',
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/'],
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
-    extensionsToTreatAsEsm: [],
     transform: { '\\.(ts|tsx|mjs|js)$': swc },
     // A section may depend on a package that has no CommonJS.
     transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${translated})/)`],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { type Encoded, encode, FAST, SMALL } from '@site/composer';
@@ -10,16 +10,17 @@ import { contentId, sha384, writeFileWhole } from '@site/server-kit';
 import type * as z from 'zod';
 import { IMMUTABLE, type PreparedResponse } from './prepared-response.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
+import { onlyIdentity } from './server-page.ts';
 
 const MEDIA_TYPES: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json',
-  woff2: 'font/woff2',
-  svg: 'image/svg+xml',
-  png: 'image/png',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
 };
-const COMPACT = new Set(['woff2', 'png', 'pdf']);
+const COMPACT = new Set(['.woff2', '.png', '.pdf']);
 const CONTENT_ID = /^[0-9a-f]{20}$/;
 /** Bytes; the rest is read from disk again. */
 const MEMORY_LIMIT = 64 * 1024 * 1024;
@@ -92,7 +93,7 @@ export function createAssets(
   });
 
   async function load(name: string, version: string, file: string, hash: string): Promise<PreparedResponse> {
-    const ending = file.slice(file.lastIndexOf('.') + 1);
+    const ending = extname(file);
     const etag = hash.slice(-24).replace(/[^a-zA-Z0-9]/g, '-');
     const type = MEDIA_TYPES[ending] ?? 'application/octet-stream';
     const target = join(data.encoded, name, version, file);
@@ -105,15 +106,13 @@ export function createAssets(
     const source = join(data.mirror, name, version, file);
     const identity = await readFile(source);
     if (sha384(identity) !== hash) throw new Error(`${source} is damaged`);
-    const body = COMPACT.has(ending)
-      ? { identity, br: Buffer.alloc(0), gzip: Buffer.alloc(0), brotli: 0 }
-      : await encodedOnce(identity, target);
+    const body = COMPACT.has(ending) ? onlyIdentity(identity) : await encodedOnce(identity, target);
     return immutable(type, etag, remember(hash, body));
   }
 
   async function stub(file: string, text: string): Promise<PreparedResponse> {
     const body = remember(`stopped ${file}`, await encode(Buffer.from(text), FAST));
-    return immutable(MEDIA_TYPES[file.slice(file.lastIndexOf('.') + 1)]!, contentId(text), body);
+    return immutable(MEDIA_TYPES[extname(file)]!, contentId(text), body);
   }
 
   return {
