@@ -1,17 +1,13 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { listening } from '@site/fixture-site/listening';
-import { CONNECTION_LIMITS, type ConnectionLimits, stopServer } from '@site/server-kit';
-import { securityHeaders } from '../request/security-headers.ts';
+import { CONNECTION_LIMITS, stopServer } from '@site/server-kit';
 import { createSiteServer } from './site-server.ts';
 
-async function started(listener: RequestListener, limits: Partial<ConnectionLimits> = {}) {
-  const short = { connectionsCheckingInterval: 20, ...limits };
-  const server = createSiteServer(listener, securityHeaders('https://www.example.com'), short);
+async function started(listener: RequestListener) {
+  const server = createSiteServer(listener, {}, { connectionsCheckingInterval: 20 });
   return { server, port: await listening(server) };
 }
-
-const hello: RequestListener = (_request, response) => response.end('hello');
 
 function dial(port: number) {
   const socket: Socket = connect(port, '127.0.0.1');
@@ -23,14 +19,6 @@ function dial(port: number) {
   const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(got)));
   return { socket, closed, got: () => got };
 }
-
-// in ms; their effect is in early-ends.test.ts
-test('a server that is given no limits has those of production', () => {
-  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = createSiteServer(hello, {});
-  expect([headersTimeout, requestTimeout, timeout, keepAliveTimeout]).toEqual([
-    10_000, 15_000, 60_000, 65_000,
-  ]);
-});
 
 test('when it stops, idle connections close at once and a response in progress is finished', async () => {
   let finish = () => {};
