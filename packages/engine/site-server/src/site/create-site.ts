@@ -24,7 +24,7 @@ import { createOperations } from '../status/operations.ts';
 import { readiness } from '../status/readiness.ts';
 import { isHealthCheck, timed } from '../status/request-times.ts';
 import { statusAccess } from '../status/status-access.ts';
-import { logPasses, measurePasses, notifyTeams, tracePasses } from './pass-listeners.ts';
+import { logPasses, notifyTeams, tracePasses } from './pass-listeners.ts';
 import type { CreateOption, SiteOption } from './site-option.ts';
 import { SiteState } from './site-state.ts';
 
@@ -196,7 +196,7 @@ export async function createSite(given: CreateSiteOptions) {
   };
   const metrics = createMetrics(sources);
   logPasses(activation, log);
-  measurePasses(activation, metrics);
+  activation.events.on('live', metrics.activation).on('gate', metrics.gate).on('served', metrics.served);
   tracePasses(activation, tracing);
   if (notify) notifyTeams(activation, siteState, notify);
 

@@ -4,7 +4,6 @@ import type { Notify, Tracing } from '@site/server-kit';
 import type { Logger } from 'pino';
 import type { Activation } from '../activation/activation.ts';
 import { createTeamEvents } from '../events/team-events.ts';
-import type { Metrics } from '../status/metrics.ts';
 import { inlinedIn } from '../status/readiness.ts';
 import type { SiteState } from './site-state.ts';
 
@@ -31,12 +30,6 @@ export function logPasses({ events, state }: Passes, log: Pick<Logger, 'info' | 
           : 'SITE_NOTHING_TO_SERVE: no composition is live, and all versions are quarantined',
       );
   });
-}
-
-export function measurePasses({ events }: Passes, metrics: Metrics): void {
-  events.on('live', metrics.activation);
-  events.on('gate', metrics.gate);
-  events.on('served', metrics.served);
 }
 
 export function tracePasses({ events, state }: Passes, tracing: Tracing): void {
