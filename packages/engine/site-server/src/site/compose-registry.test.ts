@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fixtureStore } from '@site/fixture-site';
+import { fixtureStoreWithPages } from '@site/fixture-site';
 import { dataFolder } from '@site/registry';
 import { composeRegistry } from './compose-registry.ts';
 
@@ -10,7 +10,7 @@ const page = (text: string, code = '') => ({
 });
 
 test('what a registry asks for is composed, with every version it lists', async () => {
-  const { registry, publish, environment, data } = fixtureStore('a');
+  const { registry, publish, environment, data } = fixtureStoreWithPages('a');
   await publish([{}, page('one')]);
   await publish([page('two')]);
   const { versions } = await composeRegistry(registry, data, environment);
@@ -19,7 +19,7 @@ test('what a registry asks for is composed, with every version it lists', async 
 });
 
 test('an earlier version that is gone is not exported, and named', async () => {
-  const { registry, publish, environment, root, store } = fixtureStore('a');
+  const { registry, publish, environment, root, store } = fixtureStoreWithPages('a');
   await publish([{}, { ...page('one'), version: '1' }]);
   await publish([{ ...page('two'), version: '2' }]);
   rmSync(join(store, 'a/1'), { recursive: true });
@@ -29,7 +29,7 @@ test('an earlier version that is gone is not exported, and named', async () => {
 });
 
 test('a section that fails or is gone is exported with its newest earlier version that passes, and named', async () => {
-  const { registry, publish, environment, root, store } = fixtureStore('a', 'b');
+  const { registry, publish, environment, root, store } = fixtureStoreWithPages('a', 'b');
   await publish([{}, { ...page('one'), version: '1' }, { name: 'b' }]);
   await publish([{ ...page('two', 'throw new Error("thrown at render")'), version: '2' }]);
   const failing = await composeRegistry(registry, dataFolder(join(root, 'one')), environment);
@@ -57,7 +57,7 @@ test('a section that fails or is gone is exported with its newest earlier versio
 });
 
 test('a stopped section is exported as stopped', async () => {
-  const { registry, publish, stop, environment, data } = fixtureStore('a');
+  const { registry, publish, stop, environment, data } = fixtureStoreWithPages('a');
   await publish([{}, page('one')]);
   await stop('a', { gone: false, reason: '', since: '' });
   const { composition } = await composeRegistry(registry, data, environment);
@@ -65,7 +65,7 @@ test('a stopped section is exported as stopped', async () => {
 });
 
 test('without a shell that passes nothing is exported', async () => {
-  const { registry, publish, environment, data } = fixtureStore('a');
+  const { registry, publish, environment, data } = fixtureStoreWithPages('a');
   await publish([{ server: 'throw new Error("the shell")' }, page('one')]);
   await expect(composeRegistry(registry, data, environment)).rejects.toThrow('the shell');
 });
