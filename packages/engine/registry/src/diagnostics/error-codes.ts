@@ -251,10 +251,6 @@ export const BUILD_ERRORS: ErrorTexts = {
     'The command line of the development server cannot be understood.',
     'Run section-dev --help.',
   ],
-  SITE_DEV_NO_CLIENT: [
-    'The running shell was built before it had a development client.',
-    'Deploy a newer shell there, or develop against a local one: npm start.',
-  ],
   SITE_DEV_NO_SECTION: [
     'This is not the folder of a section.',
     'Run the command in the folder of a section, or name that folder.',

@@ -18,8 +18,6 @@ export const OVERLAY_POLICY = 'webpack-dev-server#overlay';
 /** Trusted Types policy of the development client. */
 const REDRAW_POLICY = 'redraw-page';
 
-export const devClient = (version: string) => `/_sections/shell/${version}/web/${DEV_CLIENT}`;
-
 export const devPin = (name: string): SectionPin => ({
   version: 'development',
   entry: `${devPath(name)}remoteEntry.js`,
@@ -101,7 +99,7 @@ function editState(
   }
   const used = new Set([...Object.keys(pins), ...parts.map((id) => parseSlotId(id).section)]);
   for (const { name } of sections) if (used.has(name)) pins[name] = devPin(name);
-  const entry = devClient(state.shell.version);
+  const entry = `/_sections/shell/${state.shell.version}/web/${DEV_CLIENT}`;
   const replaced = ['shell', ...sections.map(({ name }) => name)].map((name) => `/_sections/${name}/`);
   return {
     ...state,

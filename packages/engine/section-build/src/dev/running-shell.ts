@@ -5,7 +5,6 @@ import {
   sectionManifestSchema,
 } from '@site/section-kit/contract';
 import { SiteError } from '@site/server-kit';
-import { devClient } from './edit-page.ts';
 
 /** Serves everything but sections under development. */
 export interface RunningShell {
@@ -18,7 +17,7 @@ export interface RunningShell {
 export const START_A_SHELL =
   'Start one with npm start in another terminal and wait for its address, or name a running one with --against <url>.';
 
-/** @throws SITE_DEV_NO_SHELL, SITE_DEV_NO_CLIENT */
+/** @throws SITE_DEV_NO_SHELL */
 export async function findShell(origin: string): Promise<RunningShell> {
   const known = new Map<string, Promise<SectionManifest | undefined>>();
   async function manifest(place: string): Promise<SectionManifest | undefined> {
@@ -44,7 +43,7 @@ export async function findShell(origin: string): Promise<RunningShell> {
       return new Map(all.flatMap(([name, one]) => (one ? [[name, one] as const] : [])));
     },
   };
-  const live = await shell.liveTable().catch((error: Error) => {
+  await shell.liveTable().catch((error: Error) => {
     throw new SiteError(
       'SITE_DEV_NO_SHELL',
       `No shell responds at ${origin} (${reasonOf(error)}).`,
@@ -52,14 +51,6 @@ export async function findShell(origin: string): Promise<RunningShell> {
       { cause: error },
     );
   });
-  const client = await fetch(origin + devClient(live.shell), { method: 'HEAD' });
-  if (!client.ok) {
-    throw new SiteError(
-      'SITE_DEV_NO_CLIENT',
-      `The shell at ${origin} (${live.shell}) has no development client: it was built before that existed.`,
-      'Deploy a newer shell there, or develop against a local one: npm start.',
-    );
-  }
   return shell;
 }
 
