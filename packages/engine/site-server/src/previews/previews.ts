@@ -42,8 +42,6 @@ export interface PreviewsOptions {
 
 /** Previews in memory; pages stay on disk. */
 const LIMIT = 6;
-/** Limit of setTimeout, in ms. */
-const MAX_TIMER = 2 ** 31 - 1;
 
 interface Entry {
   preview: Preview;
@@ -101,7 +99,7 @@ export function createPreviews(options: PreviewsOptions) {
     void entry.outcome.then((outcome) => {
       if ('failed' in outcome || ('mayPass' in outcome && outcome.mayPass)) forget();
     });
-    setTimeout(forget, Math.min(preview.until - Date.now(), MAX_TIMER)).unref();
+    setTimeout(forget, preview.until - Date.now()).unref();
     return entry;
   }
 
