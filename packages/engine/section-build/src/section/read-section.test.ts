@@ -26,7 +26,10 @@ const { definePage, entriesIn } = require('@site/section-kit/pages');
 exports.default = definePage(${body});
 `;
 const TEXTS = `title: 'Tags', description: 'About tags.'`;
+const TAGS_META = 'src/pages/tags/page.meta.ts';
+const SHOPS_META = 'src/pages/shops/page.meta.ts';
 const PAGE = { 'src/pages/tags/page.tsx': 'exports.default = () => null;' };
+const tags = (body: string) => ({ ...PAGE, [TAGS_META]: meta(body) });
 
 const ENTRIES = {
   'src/pages/shops/page.tsx': 'exports.default = () => null;',
@@ -34,7 +37,7 @@ const ENTRIES = {
   'src/pages/shops/picture.tsx': 'exports.default = () => ({});',
   'src/pages/shops/entries/books.ts': "exports.default = { name: 'Books', order: 2, text: 'Long' };",
   'src/pages/shops/entries/audio.mdx': '# Audio',
-  'src/pages/shops/page.meta.ts': meta(`{
+  [SHOPS_META]: meta(`{
     path: '/shops/:shop',
     entries: entriesIn(__dirname),
     entry: (content, slug) => ({
@@ -84,9 +87,8 @@ test('a section.ts that describes no section is refused with every wrong field',
 
 test('a folder with page.meta.ts is a page: route, module, menu, footer, icon and picture', () => {
   const folder = sectionFolder({
-    ...PAGE,
     'src/pages/tags/picture.tsx': 'exports.default = () => ({});',
-    'src/pages/tags/page.meta.ts': meta(`{
+    ...tags(`{
       path: '/platform/tags', ${TEXTS}, embeds: [{ embeds: ['forms/Form@1'] }, 'news/List@2'], indexable: false,
       menu: { menu: 'platform', label: 'Tags', order: 3, icon: './tag.svg' },
       footer: { column: 'platform', label: 'Tags', order: 4 },
@@ -153,63 +155,47 @@ test('a path with a parameter is a page for each file in entries, and one for ot
 });
 
 test('a path with a parameter and no entries is refused with what to write', () => {
-  const files = { 'src/pages/tags/page.meta.ts': meta(`{ path: '/tags/:tag', ${TEXTS} }`) };
-  expect(errorOf({ ...PAGE, ...files })).toMatchObject({
+  expect(errorOf(tags(`{ path: '/tags/:tag', ${TEXTS} }`))).toMatchObject({
     message: 'src/pages/tags/page.meta.ts has the path /tags/:tag, with a parameter, and no entries.',
     action: expect.stringContaining('entriesIn(import.meta.dirname)'),
   });
 });
 
 test('two pages with one path are refused with both files', () => {
-  const own = meta(`{ path: '/tags', ${TEXTS} }`);
-  const page = 'exports.default = () => null;';
-  const files = {
-    'src/pages/tags/page.meta.ts': own,
-    'src/pages/x/page.meta.ts': own,
-    'src/pages/x/page.tsx': page,
-  };
-  expect(errorOf({ ...PAGE, ...files })).toMatchObject({
+  const files = tags(`{ path: '/tags', ${TEXTS} }`);
+  const other = { 'src/pages/x/page.meta.ts': files[TAGS_META], 'src/pages/x/page.tsx': '' };
+  expect(errorOf({ ...files, ...other })).toMatchObject({
     code: 'SITE_SECTION_PAGE',
     message: 'src/pages/x/page.meta.ts has the path /tags, and so has src/pages/tags/page.meta.ts.',
   });
 });
 
 test('what is wrong with a page is said with its file', () => {
+  const shops = (body: string) => ({
+    ...ENTRIES,
+    [SHOPS_META]: meta(`{ entries: entriesIn(__dirname), ${body} }`),
+  });
   const wrong: [string, RegExp, Record<string, string | undefined>, object?][] = [
     [
       'SITE_SECTION_PAGE',
       /page\.meta\.ts does not export a page/,
-      { ...PAGE, 'src/pages/tags/page.meta.ts': 'exports.default = {};' },
+      { ...PAGE, [TAGS_META]: 'exports.default = {};' },
     ],
     [
       'SITE_SECTION_PAGE',
       /no page\.tsx next to src.pages.tags.page\.meta\.ts/,
-      { 'src/pages/tags/page.meta.ts': meta(`{ path: '/tags', ${TEXTS} }`) },
+      { [TAGS_META]: meta(`{ path: '/tags', ${TEXTS} }`) },
     ],
-    [
-      'SITE_SECTION_PAGE',
-      /tags.page\.meta\.ts[\s\S]*path/,
-      { ...PAGE, 'src/pages/tags/page.meta.ts': meta(`{ path: 'tags', ${TEXTS} }`) },
-    ],
+    ['SITE_SECTION_PAGE', /tags.page\.meta\.ts[\s\S]*path/, tags(`{ path: 'tags', ${TEXTS} }`)],
     [
       'SITE_SECTION_PAGE',
       /shops.page\.meta\.ts, entry audio[\s\S]*title/,
-      {
-        ...ENTRIES,
-        'src/pages/shops/page.meta.ts': meta(
-          `{ path: '/shops/:shop', entries: entriesIn(__dirname), entry: () => ({ description: 'x' }) }`,
-        ),
-      },
+      shops("path: '/shops/:shop', entry: () => ({ description: 'x' })"),
     ],
     [
       'SITE_SECTION_PAGE',
       /shops.page\.meta\.ts[\s\S]*\/prefix\/:name/,
-      {
-        ...ENTRIES,
-        'src/pages/shops/page.meta.ts': meta(
-          `{ path: '/shops/:shop/more', entries: entriesIn(__dirname), entry: () => ({ ${TEXTS} }) }`,
-        ),
-      },
+      shops(`path: '/shops/:shop/more', entry: () => ({ ${TEXTS} })`),
     ],
     [
       'SITE_SECTION_FILE',
