@@ -6,16 +6,7 @@ const developed = (
   name: string,
   embeds: Record<string, string[]>,
   exposes: DevelopedSection['exposes'] = [],
-): DevelopedSection => ({
-  name,
-  folder: '',
-  exposes,
-  infos: new Map(),
-  pages: new Map(),
-  embeds: new Map(Object.entries(embeds)),
-  redirects: new Map(),
-  files: new Map(),
-});
+) => ({ name, exposes, embeds: new Map(Object.entries(embeds)) });
 const live: LiveTable = {
   shell: '1',
   frame: '',

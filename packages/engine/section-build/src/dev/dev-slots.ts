@@ -15,7 +15,7 @@ type Manifest = Pick<SectionManifest, 'exposes' | 'routes'>;
  * @param manifests of live sections; pages of other sections keep their table.
  */
 export function devSlots(
-  sections: readonly DevelopedSection[],
+  sections: readonly Pick<DevelopedSection, 'name' | 'exposes' | 'embeds'>[],
   live: LiveTable,
   manifests: ReadonlyMap<string, Manifest>,
 ): Record<string, SlotTable> {

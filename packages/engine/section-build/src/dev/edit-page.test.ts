@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { LiveTable, PageState, SlotTable } from '@site/section-kit/contract';
-import type { DevelopedSection } from './developed-section.ts';
 import { editLiveTable, editPage, isPage } from './edit-page.ts';
 
 const pin = (name: string) => ({
@@ -19,21 +18,12 @@ const live: LiveTable = {
   routes: { '/a': ['a/pages/home', 'b/Form'], '/a/old': ['a/pages/old'], '/b': ['b/pages/home'] },
 };
 
-const section: DevelopedSection = {
+const section = {
   name: 'a',
-  folder: '/srv/mfe-a',
-  exposes: [],
-  infos: new Map(),
   pages: new Map([
     ['/a', ['a/pages/home', 'b/Form']],
     ['/a/new', ['a/pages/new', 'b/Form']],
   ]),
-  redirects: new Map(),
-  embeds: new Map([
-    ['/a', ['b/Form@1']],
-    ['/a/new', ['b/Form@1']],
-  ]),
-  files: new Map(),
 };
 
 function served(change: Partial<PageState> = {}) {

@@ -12,6 +12,8 @@ import {
 import { DEV_CLIENT } from '../artifact.ts';
 import { type DevelopedSection, devPath } from './developed-section.ts';
 
+type EditedSection = Pick<DevelopedSection, 'name' | 'pages'>;
+
 /** Trusted Types policy of the dev server's error overlay. */
 export const OVERLAY_POLICY = 'webpack-dev-server#overlay';
 
@@ -37,7 +39,7 @@ export interface ServedPage {
  */
 export function editPage(
   page: ServedPage,
-  sections: DevelopedSection[],
+  sections: readonly EditedSection[],
   live: LiveTable,
   slots: Record<string, SlotTable>,
   own?: { path: string; parts: string[] },
@@ -79,7 +81,7 @@ const stateOf = (html: string): PageState => JSON.parse(splitAt(html, STATE)![1]
 
 function editState(
   state: PageState,
-  sections: DevelopedSection[],
+  sections: readonly EditedSection[],
   live: LiveTable,
   own?: { path: string; parts: string[] },
 ): PageState {
@@ -113,13 +115,13 @@ function editState(
 }
 
 /** No page has this wrapper: rules of the live version match nothing. */
-function disableStyle(css: string, { name }: DevelopedSection): string {
+function disableStyle(css: string, { name }: EditedSection): string {
   return css.replaceAll(`${wrapperOf(name)} `, `${wrapperOf(`${name}-live`)} `);
 }
 
 export function editLiveTable(
   live: LiveTable,
-  sections: DevelopedSection[],
+  sections: readonly EditedSection[],
   slots: Record<string, SlotTable>,
 ): LiveTable {
   const names = new Set(sections.map(({ name }) => name));
