@@ -5,7 +5,6 @@ import { type ComposeResult, pinOf, stoppedIn, unavailableIn } from '@site/compo
 import { type DataFolder, liveEntries, type RegistryDocument } from '@site/registry';
 import { grantedApi } from '@site/section-kit/contract';
 import { createDurations } from './durations.ts';
-import type { RequestKind } from './request-times.ts';
 import type { StatusSources } from './status-report.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -172,12 +171,7 @@ export function createMetrics(sources: StatusSources) {
     'Time to render and check a composition.',
     [0.1, 0.25, 0.5, 1, 2, 5, 10, 30],
   );
-  const requestSeconds = createDurations<RequestKind>(registry, {
-    name: 'site_request_duration_seconds',
-    help: 'From a request to the end of its response, by kind: page, file or api. Health checks and status are left out.',
-    kinds: ['page', 'file', 'api'],
-    buckets: [0.005, 0.025, 0.1, 0.5, 1, 5],
-  });
+  const requestSeconds = createDurations(registry);
   const deploySeconds = histogram(
     'site_deploy_served_seconds',
     'From a change of the registry, by the clock of its author, until this server serves it.',

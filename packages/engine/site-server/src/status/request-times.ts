@@ -1,9 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { loggedIds, NO_TRACING, requestIdsOf, type Tracing } from '@site/server-kit';
-import type { Durations } from './durations.ts';
-
-export type RequestKind = 'page' | 'file' | 'api';
+import type { Durations, RequestKind } from './durations.ts';
 
 /** Load balancers and monitoring. */
 const HEALTH = ['/healthz', '/readyz', '/metrics'];
@@ -26,7 +24,7 @@ export function kindOf(path: string): RequestKind | undefined {
 }
 
 interface RequestTimes {
-  seconds: Durations<RequestKind>;
+  seconds: Durations;
   tracing?: Tracing | undefined;
   logRequest?: ((line: object) => void) | undefined;
 }
