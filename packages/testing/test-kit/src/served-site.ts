@@ -151,7 +151,6 @@ export async function servedSite<Signed extends Signing = Signing>(
     activation,
     store,
     signing,
-    previews: site.previews!,
     holdPreviews(until: Promise<void>) {
       held = until;
     },

@@ -178,7 +178,7 @@ test('a limited number stay in memory; an evicted one is composed again on reque
   const site = await servedSite([a('one')]);
   const links = await Promise.all(Array.from({ length: 7 }, (_, index) => link(site, [a(`text ${index}`)])));
   for (const path of links) await opened(site, path);
-  expect(site.previews.list()).toHaveLength(6);
+  expect(site.sources.previews!()).toHaveLength(6);
   const first = await opened(site, links[0]!);
   expect((await site.send('/a', first)).body.toString()).toContain('text 0');
   expect(site.composed).toHaveLength(8);
@@ -196,7 +196,7 @@ test('leads go to the same place from inside a preview, without its cookie, whic
   expect([status, seen]).toEqual([201, [undefined]]);
   expect((await site.send('/a', inside)).body.toString()).toContain('<p>two</p>');
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR);
-  expect(site.previews.list()).toEqual([]);
+  expect(site.sources.previews!()).toEqual([]);
   expect((await site.send('/a', inside)).body.toString()).toContain('<p>one</p>');
   later.mockRestore();
 });

@@ -243,7 +243,6 @@ export async function createSite(given: CreateSiteOptions) {
     siteState,
     check: () => requestPass('poll'),
     activation,
-    previews,
     sources,
   };
 }

@@ -181,8 +181,6 @@ export function createMetrics(sources: StatusSources) {
 
   return {
     registry,
-    type: registry.contentType,
-    text: () => registry.metrics(),
     requestSeconds,
     response(status: number, isHealthCheck = false): void {
       (isHealthCheck ? healthChecks : responses)[Math.floor(status / 100)]! += 1;

@@ -51,7 +51,7 @@ export function createOperations(
       '/_status.json',
       async () => text('application/json', `${JSON.stringify(await statusReport(sources), null, 1)}\n`),
     ],
-    ['/metrics', async () => text(metrics.type, await metrics.text())],
+    ['/metrics', async () => text(metrics.registry.contentType, await metrics.registry.metrics())],
   ]);
   return {
     get(path) {
