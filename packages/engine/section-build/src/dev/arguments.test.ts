@@ -1,33 +1,31 @@
-import { readArguments } from './arguments.ts';
+import { type DevArguments, readArguments } from './arguments.ts';
 
-test('one section, against the site that runs here, on its own port', () => {
-  expect(readArguments([], {}, '3001')).toEqual({
-    against: 'http://localhost:3001',
-    port: 3100,
-    folders: ['.'],
-  });
+const SITE = { SITE_ORIGIN: 'https://www.example.com' };
+const LOCAL = ['--against', 'http://[::1]:3000'];
+const PAGE = ['--against', 'https://www.example.com/some/page', 'mfe-a', 'mfe-b'];
+
+type Environment = Parameters<typeof readArguments>[1];
+
+test.each<[what: string, string[], Environment, running: string | undefined, Partial<DevArguments>]>([
+  [
+    'this folder, at the site that runs here',
+    [],
+    {},
+    '3001',
+    { against: 'http://localhost:3001', port: 3100 },
+  ],
+  ['the site of package.json', [], SITE, '3001', { against: SITE.SITE_ORIGIN, folders: ['.'] }],
+  ['a site that is named', LOCAL, SITE, '3001', { against: 'http://[::1]:3000' }],
+  ['a page of a site', PAGE, {}, undefined, { against: SITE.SITE_ORIGIN }],
+  ['several sections', PAGE, { PORT: '4000' }, undefined, { port: 4000, folders: ['mfe-a', 'mfe-b'] }],
+])('%s', (_what, args, environment, running, expected) => {
+  expect(readArguments(args, environment, running)).toMatchObject(expected);
 });
 
 test('where none runs, none is guessed', () => {
   expect(() => readArguments([], {}, undefined)).toThrow(
     expect.objectContaining({ code: 'SITE_DEV_NO_SHELL', action: expect.stringContaining('npm start') }),
   );
-});
-
-test('the site of the section’s package.json, unless another is named', () => {
-  const environment = { SITE_ORIGIN: 'https://www.example.com' };
-  expect(readArguments([], environment, '3001')).toMatchObject({ against: 'https://www.example.com' });
-  const args = ['--against', 'http://[::1]:3000'];
-  expect(readArguments(args, environment, '3001')).toMatchObject({ against: 'http://[::1]:3000' });
-});
-
-test('another shell, another port, several sections', () => {
-  const args = ['--against', 'https://www.example.com/some/page', 'mfe-a', 'mfe-b'];
-  expect(readArguments(args, { PORT: '4000' }, undefined)).toEqual({
-    against: 'https://www.example.com',
-    port: 4000,
-    folders: ['mfe-a', 'mfe-b'],
-  });
 });
 
 test.each([
