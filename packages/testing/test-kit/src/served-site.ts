@@ -151,6 +151,15 @@ export async function servedSite<Signed extends Signing = Signing>(
     activation,
     store,
     signing,
+    /** @returns what is live, with this version. */
+    async previewOf(section: FixtureSection) {
+      const { registry: sources, data, environment, prepare } = store;
+      const versions = await prepare(section);
+      const how = { sources, data, environment: { ...environment, origin } };
+      const { result } = await composePreview(versions, activation.state.live!, how);
+      if (!result.ok) throw new Error(JSON.stringify(result.refusals));
+      return result.composition;
+    },
     holdPreviews(until: Promise<void>) {
       held = until;
     },

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { composePreview } from '@site/composer';
 import type { FixtureSection } from '@site/fixture-site';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import type { Stop } from '@site/registry';
@@ -117,22 +116,13 @@ test('the report, the page of it and the metrics name a stopped section, which i
 });
 
 test('a preview shows a version of a stopped section, and leaves others stopped', async () => {
-  const { stop, store, activation, ...site } = await siteWithStops();
+  const { stop, previewOf } = await siteWithStops();
   await stop('blog', stopped());
   await stop('form', stopped());
-  const versions = await store.prepare({
-    name: 'blog',
-    pages: [{ path: '/blog', body: '<p id="top">Fixed</p>' }],
-  });
-  const environment = { ...store.environment, origin: site.origin };
-  const { result } = await composePreview(versions, activation.state.live!, {
-    sources: store.registry,
-    data: site.data,
-    environment,
-  });
-  if (!result.ok) throw new Error(JSON.stringify(result.refusals));
-  expect(Object.keys(result.composition.pages)).toContain('/blog');
-  expect(Object.keys(result.composition.stopped!)).toEqual(['form']);
+  const pages = [{ path: '/blog', body: '<p id="top">Fixed</p>' }];
+  const composition = await previewOf({ name: 'blog', pages });
+  expect(Object.keys(composition.pages)).toContain('/blog');
+  expect(Object.keys(composition.stopped!)).toEqual(['form']);
 });
 
 test('what stands for a stopped section in the browser is a federated module whose every part is empty', async () => {

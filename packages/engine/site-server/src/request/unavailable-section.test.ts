@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { composePreview, lastGood } from '@site/composer';
+import { lastGood } from '@site/composer';
 import type { FixtureSection } from '@site/fixture-site';
 import { fixtureConfig } from '@site/fixture-site/fixture-config';
 import { later } from '@site/fixture-site/later';
@@ -128,21 +128,13 @@ test('a section that embeds one that cannot be read is started', async () => {
 });
 
 test('a preview lacks what the live site lacks, unless it is previewed', async () => {
-  const { store, activation, data, origin, ...site } = await started(
-    [home(), form, blog()],
-    ['form', 'web/style.css'],
-  );
+  const { data, previewOf, site } = await started([home(), form, blog()], ['form', 'web/style.css']);
   const previewed = async (section: FixtureSection) => {
-    const versions = await store.prepare(section);
-    const environment = { ...store.environment, origin };
-    const { live } = activation.state;
-    const sources = store.registry;
-    const { result } = await composePreview(versions, live!, { sources, data, environment });
-    if (!result.ok) throw new Error(JSON.stringify(result.refusals));
-    return [Object.keys(result.composition.pages), Object.keys(result.composition.unavailable ?? {})];
+    const { pages, unavailable = {} } = await previewOf(section);
+    return [Object.keys(pages), Object.keys(unavailable)];
   };
   const pages = ['/blog', '/', '/home/two'];
   expect(await previewed(home('<p>Next</p>[[form/Ask]]'))).toEqual([pages, ['form']]);
   expect(await previewed(form)).toEqual([['/blog', '/form', '/', '/home/two'], []]);
-  expect(lastGood(data)).toEqual(site.site().composition);
+  expect(lastGood(data)).toEqual(site().composition);
 });
