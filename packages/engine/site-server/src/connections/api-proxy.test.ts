@@ -87,7 +87,7 @@ const SENT_ITSELF: Record<string, string> = { 'x-forwarded-for': '127.0.0.1', co
 
 test('the visitor’s address is forwarded, and no header in which a target could read another address, path or method', async () => {
   const names =
-    'X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto X-Real-IP Forwarded x_forwarded_for True-Client-IP X-Original-URL X-HTTP-Method-Override X-New Cookie Authorization X-Leg Proxy-Authorization traceparent tracestate';
+    'X-Forwarded-For X-Forwarded-Host X-Forwarded-Proto X-Real-IP Forwarded x_forwarded_for True-Client-IP X-Original-URL X-HTTP-Method-Override X-New Cookie Authorization X-Leg Proxy-Authorization Upgrade traceparent tracestate';
   const claims = Object.fromEntries(names.split(' ').map((name) => [name, '203.0.113.9']));
   claims.Connection = 'close, X-Leg';
   const direct = await proxied();
