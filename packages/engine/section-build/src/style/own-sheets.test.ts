@@ -1,59 +1,56 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder, writeFiles } from '@site/fixture-site/temporary-folder';
 import postcss from 'postcss';
 import { confineStyles } from './confine-styles.ts';
 import { ownSheets, readSheet } from './own-sheets.ts';
 
-const folder = temporaryFolder();
-afterEach(() => rmSync(join(folder, 'src'), { recursive: true, force: true }));
-
-const write = (files: Record<string, string>) => writeFiles(join(folder, 'src'), files);
+/** A section's folder with these below src. */
+function sectionWith(files: Record<string, string>): string {
+  const folder = temporaryFolder();
+  writeFiles(join(folder, 'src'), files);
+  return folder;
+}
 
 /** What the section's stylesheet holds of them, but for Tailwind's own work on it. */
-const built = async () =>
-  (
-    await postcss([confineStyles('a')]).process(`@layer components{${ownSheets(folder, 'a')}}`, {
-      from: undefined,
-    })
-  ).css;
+async function built(folder: string): Promise<string> {
+  const css = `@layer components{${ownSheets(folder, 'a')}}`;
+  return (await postcss([confineStyles('a')]).process(css, { from: undefined })).css;
+}
 const IN = ':where([data-section=a] :not([data-section=a] [data-section] *))';
 const BARE =
   ':where([data-section=a] :not([data-section=a] [data-section],[data-section=a] [data-section] *))';
 
 test('a stylesheet below src is confined and placed under the utilities, in the order of paths', async () => {
-  write({
-    'b.css': '.card{color:red}',
-    'a/x.css': 'input,*{left:0} body .wide{right:0}',
-  });
-  expect(await built()).toBe(
+  const files = { 'b.css': '.card{color:red}', 'a/x.css': 'input,*{left:0} body .wide{right:0}' };
+  expect(await built(sectionWith(files))).toBe(
     `@layer components{input${BARE},*${BARE}{left:0} body ${IN}.wide{right:0}\n${IN}.card{color:red}}`,
   );
 });
 
 test('at-rules with rules are allowed, and names that start with the section’s are its own', async () => {
-  write({
+  const folder = sectionWith({
     'a.css':
       '@media print{.p{top:0}}@supports (top:0){.s{top:0}}.x{--a_size:1px;width:var(--a_size);animation:a_in 1s;background:url(/a/dots.png)}@keyframes a_in{from{top:1px}}@property --a_size{syntax:"*";inherits:false}',
   });
-  const css = await built();
+  const css = await built(folder);
   for (const kept of [`${IN}.p{`, `${IN}.s{`, '--a_size:1px', '@keyframes a_in{', '@property --a_size{']) {
     expect(css).toContain(kept);
   }
 });
 
 test('a comment, a semicolon too many, and an escape in a selector or a string are allowed', async () => {
-  write({ 'a.css': `.x\\:y /* " */ {top:0 /* ' */;;content:"\\201c<!--";}` });
-  expect(await built()).toContain(`${IN}.x\\:y /* " */ {top:0 /* ' */;;content:"\\201c\\3c !--";}`);
+  const folder = sectionWith({ 'a.css': `.x\\:y /* " */ {top:0 /* ' */;;content:"\\201c<!--";}` });
+  expect(await built(folder)).toContain(`${IN}.x\\:y /* " */ {top:0 /* ' */;;content:"\\201c\\3c !--";}`);
 });
 
 test('a CSS module’s class names are its own, in code and in the stylesheet', async () => {
-  write({ 'card.module.css': '.card .title{top:0}', 'other/card.module.css': '.card{top:1px}' });
+  const files = { 'card.module.css': '.card .title{top:0}', 'other/card.module.css': '.card{top:1px}' };
+  const folder = sectionWith(files);
   const { names } = readSheet(join(folder, 'src/card.module.css'), folder);
   const other = readSheet(join(folder, 'src/other/card.module.css'), folder).names;
   expect(Object.keys(names)).toEqual(['card', 'title']);
   expect(names.card).not.toBe(other.card);
-  const css = await built();
+  const css = await built(folder);
   expect(css).toContain(`.${names.card} ${IN}.${names.title}{top:0}`);
   expect(css).toContain(`${IN}.${other.card}{top:1px}`);
 });
@@ -73,8 +70,7 @@ test.each([
   ['a block left open', '.x{top:0', 'Unclosed block'],
   ['an escape from a module', '.x :global(.y){top:0}', 'is not CSS'],
 ])('refuses %s, with the line and what to do', async (_what, css, message) => {
-  write({ 'x.css': `\n${css}` });
-  const refusal = await built().catch(String);
+  const refusal = await built(sectionWith({ 'x.css': `\n${css}` })).catch(String);
   expect(refusal).toMatch(/SITE_STYLE: .*x\.css:\d+: .*\n {2}\S/);
   expect(refusal).toContain(message);
 });
