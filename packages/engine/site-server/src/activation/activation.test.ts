@@ -142,10 +142,10 @@ test('an origin that does not respond is retried less and less often and logged 
   const started = jest.spyOn(childProcess, 'spawn');
   const opened = jest.spyOn(fs, 'openSync');
   for (const [at, wait] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
-    later(wait * 1000 - 400);
+    later(wait * 1000 - 900);
     await activation.check();
     expect([wait, origin.requests.length]).toEqual([wait, at + 1]);
-    later(500);
+    later(1000);
     await activation.check();
     expect([wait, origin.requests.length]).toEqual([wait, at + 2]);
   }
