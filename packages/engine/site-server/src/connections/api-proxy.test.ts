@@ -255,7 +255,8 @@ test('the call of a sender that leaves is ended, with a body and without', async
     sender.destroy();
     await once(response, 'close');
   }
-});
+  // at 15 s the silence would end it
+}, 10_000);
 
 test('a visitor still sending when leads-api is down gets the response, and the connection ends', async () => {
   const forward = createApiProxy({ target: at(1), trustProxy: 0, headers, timeouts: { refused: 0 } });
