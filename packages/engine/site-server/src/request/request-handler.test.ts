@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { artifactUrl, signPreview } from '@site/composer';
 import { listening } from '@site/fixture-site/listening';
-import { originFiles } from '@site/fixture-site/origin-files';
-import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
 import { PREVIEW_KEY, sectionOfEachKind, servedSite } from '@site/test-kit/served-site';
 import { apiTargetAt } from '../connections/api-target.ts';
-import { createAssets, servedFiles } from './assets.ts';
+import { createAssets } from './assets.ts';
 import { loadSite } from './loaded-site.ts';
 
 const fixture = sectionOfEachKind('Words to compress. '.repeat(40));
@@ -336,14 +334,6 @@ test('only what a manifest lists is served: no server bundle, no section.json, n
   }
   expect((await send(`${below}/web/chunk.js`)).body.toString()).toBe('void 1;');
   expect((await send(`${below}/web/chunk.js?x=../server.cjs`)).body.toString()).toBe('void 1;');
-});
-
-test('no file that describes an artifact is among those that are served', () => {
-  const descriptions = [...Object.keys(originFiles()), SOURCE_MAPS_FILE, 'contracts/Teaser-1.d.ts'];
-  const loaded = ['web/style.css', 'web/provenance.0123456789ab.json'];
-  const names = [...descriptions, 'facts.json', 'features.json', 'server.cjs', ...loaded];
-  const files = Object.fromEntries(names.map((name) => [name, { sha384: '' }]));
-  expect([...servedFiles({ server: 'server.cjs', files }).keys()]).toEqual(loaded);
 });
 
 test('sitemap, robots, public files, live table and frame come from the live composition', async () => {
