@@ -7,6 +7,7 @@ import { sendForm } from '@site/smoke/forms/send-form';
 import { sendForms } from '@site/smoke/forms/send-forms';
 import type { OpenPage } from '@site/smoke/open-page';
 import type { Run, Visit } from '@site/smoke/run';
+import { visit } from '@site/smoke/visit';
 import { slotsNotHydrated, watchPage } from '@site/smoke/watch-page';
 import { reply } from '../../kit/network/faults.ts';
 import { createFront } from '../../kit/network/front.ts';
@@ -14,13 +15,16 @@ import { createFront } from '../../kit/network/front.ts';
 const WORDS = '<h1>Cloud costs</h1><p>Enough text that a page without it is seen to be blank.</p>';
 const THROWS = "throw new Error('boom')";
 
-async function opened(browser: Browser, content: string, javaScriptEnabled = true, api = ['leads']) {
+async function opened(
+  browser: Browser,
+  content: string,
+  { javaScriptEnabled = true, api = ['leads'], policy = '' } = {},
+) {
   const stub = await startApiStub(api);
   const front = await createFront(`http://127.0.0.1:${stub.port}`);
   const body = Buffer.from(`<!doctype html><title>t</title><main>${WORDS}${content}</main>`);
-  front.faults.add(/^\/(?!api\/)/, ({ response }) =>
-    reply(response, { status: 200, headers: { 'content-type': 'text/html' }, body }),
-  );
+  const headers = { 'content-type': 'text/html', 'content-security-policy': policy };
+  front.faults.add(/^\/(?!api\/)/, ({ response }) => reply(response, { status: 200, headers, body }));
   const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
   const received = await watchPage(page);
   const again = () => page.goto(`${front.url}/`);
@@ -147,6 +151,27 @@ test('smoke: what works passes, dialogs are closed again, and what is left out i
   expect(few.left).toBeGreaterThan(5);
 });
 
+test('smoke: a request to another site is a fault, unless the policy of the page grants that site', async ({
+  browser,
+}) => {
+  const content = `<button onclick="fetch('https://api.example.com/').then((answer) => answer.json())">Go</button>
+    ${script("document.documentElement.dataset.hydrated = ''")}`;
+  const causesUnder = async (policy: string) => {
+    const { open } = await opened(browser, content, { policy });
+    await open.page.context().close();
+    const run = { browser, origin: open.origin, limit: 20_000, controls: 60, layout: [], links: new Map() };
+    const { findings } = await visit({ ...run, lines: () => undefined } as Partial<Run> as Run, {
+      route: '/',
+      status: 200,
+    });
+    return findings.map(({ cause }) => cause);
+  };
+  expect(await causesUnder("connect-src 'self'")).toContainEqual(
+    expect.stringMatching(/^button “Go”: console error: .* Content Security Policy/),
+  );
+  expect(await causesUnder("connect-src 'self' https://api.example.com")).toEqual([]);
+});
+
 const FIELDS = `<label>Mail <input type="email" name="mail" required></label>
   <label>Code <input name="code" pattern="[A-Z]\\d" required></label>
   <label>Size <select name="size" required><option value="">-<option value="s">S</select></label>
@@ -157,8 +182,8 @@ const posts = (address: string, more = '') =>
   form(`method="post" action="/api/leads" onsubmit="event.preventDefault(); ${more}; const body = JSON.stringify(Object.fromEntries(
     new FormData(this))); const send = () => fetch('${address}', { method: 'POST', body, headers: { 'content-type': 'application/json' } }); send()"`);
 
-async function sent(browser: Browser, content: string, javaScript = true, api?: string[]) {
-  const { open, stub } = await opened(browser, content, javaScript, api);
+async function sent(browser: Browser, content: string, javaScriptEnabled = true, api = ['leads']) {
+  const { open, stub } = await opened(browser, content, { javaScriptEnabled, api });
   const [found] = await findForms(open.page);
   const result = await sendForm(open, found!, stub);
   await open.page.context().close();
