@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { watchPage } from '@site/smoke/watch-page';
-import { startDevelopment } from '../../kit/artifacts/planted.ts';
 import { PATHS } from '../../kit/routes.ts';
 import { root } from '../../kit/run-command.ts';
+import { startDevelopment } from '../../kit/section-dev.ts';
 import { SECTIONS } from '../../kit/test-site.ts';
 
 /** Always logged by React's development build and the dev server. */

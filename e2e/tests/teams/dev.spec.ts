@@ -2,8 +2,8 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { hydrated, watchPage } from '@site/smoke/watch-page';
-import { startDevelopment } from '../../kit/artifacts/planted.ts';
 import { root } from '../../kit/run-command.ts';
+import { startDevelopment } from '../../kit/section-dev.ts';
 
 /** A copy: nothing here edits the checkout. */
 const folder = join(root, '.cache', 'e2e', 'dev', 'mfe-platform');
