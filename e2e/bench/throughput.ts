@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONNECTION_LIMITS } from '@site/server-kit';
-import { buildVariant } from '../kit/artifacts/variant.ts';
+import { markedVersion } from '../kit/artifacts/marked-version.ts';
 import { hasNginx, startConfigured } from '../kit/network/nginx.ts';
 import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { until } from '../kit/until.ts';
@@ -74,9 +74,7 @@ server { listen 127.0.0.1:${port}; root ${folder}; index index.html; ${added.joi
 export async function withRollout(plain: TestSite): Promise<Row[]> {
   const site = await startTestSite('bench-rollout');
   try {
-    const team = await buildVariant('mfe-platform', 'bench-rollout', [
-      { file: 'src/pages/home/copy.ts', from: /lead: '/, to: "lead: 'Now: " },
-    ]);
+    const team = markedVersion('platform', 1);
     const { code, output } = await site.deploy(['deploy', '--rollout', '5,100'], team, 'platform');
     if (code !== 0) throw new Error(output);
     await until(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { type RawResponse, rawRequest } from '@site/fixture-site/raw-request';
-import { buildVariant } from '../kit/artifacts/variant.ts';
+import { markedVersion } from '../kit/artifacts/marked-version.ts';
 import { type Nginx, startNginx } from '../kit/network/nginx.ts';
 import { startReaders } from '../kit/readers/readers.ts';
 import { PATHS } from '../kit/routes.ts';
@@ -271,10 +271,7 @@ test('a deploy writes only what changed, nothing fails while nginx reloads, old 
   const oldPage = (await rawRequest(nginx.url, '/')).body.toString();
   const { headers: before } = await rawRequest(nginx.url, '/integrations/aws');
   const oldFiles = [...oldPage.matchAll(/"(\/_(?:sections|frames)\/[^"]+)"/g)].map((match) => match[1]!);
-  const folder = await buildVariant('mfe-platform', 'nginx', [
-    { file: 'src/pages/home/copy.ts', from: 'Multi-Cloud FinOps Platform for Enterprise', to: 'Changed' },
-  ]);
-  const deployed = await site.deploy(['deploy'], folder, 'platform');
+  const deployed = await site.deploy(['deploy'], markedVersion('platform', 1), 'platform');
   expect(deployed.output).toContain('is live');
 
   const readers = startReaders({ url: nginx.url, paths: ['/'], rate: 50 });

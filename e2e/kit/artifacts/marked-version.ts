@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SectionManifest } from '@site/section-kit/contract';
 import { root } from '../run-command.ts';
 import { copyArtifact } from './artifact-copy.ts';
 
@@ -10,11 +11,18 @@ export const MARKS: Record<string, { text: string; path: string }> = {
   leadform: { text: 'Every field is required except cloud providers', path: '/' },
 };
 
-export function markedVersion(section: string, number: number, checkout = root): string {
+/** @param describe changes what the version declares, as a menu. */
+export function markedVersion(
+  section: string,
+  number: number,
+  checkout = root,
+  describe?: (manifest: SectionManifest) => SectionManifest,
+): string {
   const { text } = MARKS[section]!;
   return copyArtifact(join(checkout, `mfe-${section}`), `${section}-${number}`, {
     version: versionName(number),
     edit: (code) => code.replaceAll(text, `${text} v${number}`),
+    describe,
   });
 }
 
