@@ -22,7 +22,9 @@ test.describe('floating button', () => {
   const some = ['/', '/platform/cost-explorer', '/platform/tagging-policies'];
   for (const [width, paths, tag] of [
     [390, some, ''],
+    [320, PATHS, ' @thorough'],
     [390, PATHS, ' @thorough'],
+    [820, PATHS, ' @thorough'],
     [1280, PATHS, ' @thorough'],
   ] as const)
     test(`covers no figure, heading or control as served, at rest on any anchor and with the focus on any control, at ${width} px${tag}`, async ({
