@@ -3,7 +3,7 @@ import { listen } from '@site/server-kit';
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
-export async function startReceiver(reply: (response: ServerResponse, attempt: number) => void) {
+export async function startReceiver(reply: (response: ServerResponse, attempt: number) => unknown) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     let body = '';

@@ -72,9 +72,9 @@ const status =
   (response: ServerResponse) =>
     response.writeHead(code, headers).end('x');
 
-test('[API-8] a lead arrives once, signed for the public verifier, without internal fields', async () => {
+test('[API-8] a lead arrives once, without internal fields, signed with each secret for the public verifier', async () => {
   receiver = await startReceiver(status(204));
-  start(receiver.url);
+  start(receiver.url, [secret, oldSecret]);
   const given = submission();
   await store.accept(given);
   worker!.notify();
@@ -87,7 +87,8 @@ test('[API-8] a lead arrives once, signed for the public verifier, without inter
     'content-type': 'application/json',
     'user-agent': 'leads-api',
   });
-  expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toEqual({
+  const verifiedBy = (one: string) => new Webhook(one).verify(body, headers as Record<string, string>);
+  expect(verifiedBy(secret)).toEqual({
     type: 'lead.created',
     timestamp: new Date(given.receivedAt).toISOString(),
     data: {
@@ -101,14 +102,8 @@ test('[API-8] a lead arrives once, signed for the public verifier, without inter
       requestId: given.requestId,
     },
   });
-  expect(() => new Webhook(oldSecret).verify(body, headers as Record<string, string>)).toThrow();
-});
-
-test('during a rotation either secret verifies', async () => {
-  receiver = await startReceiver(status(200));
-  await deliverOne(receiver.url, [secret, oldSecret]);
-  const { headers, body } = receiver.received[0]!;
-  for (const one of [secret, oldSecret]) new Webhook(one).verify(body, headers as Record<string, string>);
+  expect(verifiedBy(oldSecret)).toEqual(verifiedBy(secret));
+  expect(() => verifiedBy(`whsec_${Buffer.alloc(32, 3).toString('base64')}`)).toThrow();
 });
 
 test('[API-8][API-9] 500 until it recovers: delivered in the end, with one id, and no name in the log', async () => {
@@ -133,15 +128,6 @@ test('[API-8] permanent 500: ten attempts, then the dead letters; replay sends i
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
 
-test('a redirect is not followed', async () => {
-  const elsewhere = await startReceiver(status(200));
-  receiver = await startReceiver(status(307, { Location: elsewhere.url }));
-  await deliverOne(receiver.url);
-  expect(elsewhere.received).toEqual([]);
-  expect(await deliveries()).toMatchObject([{ state: 'dead', lastResult: '307' }]);
-  await elsewhere.stop();
-});
-
 test('a receiver that hangs is dropped after the timeout and tried again', async () => {
   receiver = await startReceiver((response, attempt) => {
     if (attempt > 1) status(200)(response);
@@ -151,13 +137,16 @@ test('a receiver that hangs is dropped after the timeout and tried again', async
   expect(await deliveries()).toMatchObject([{ state: 'delivered' }]);
 });
 
-test('an endless response does no harm', async () => {
-  receiver = await startReceiver((response) => {
-    response.writeHead(200);
-    response.write('x'.repeat(100_000));
+test('a redirect is not followed, and an endless response not read', async () => {
+  const requested: (string | undefined)[] = [];
+  receiver = await startReceiver((response, attempt) => {
+    requested.push(response.req.url);
+    if (attempt === 1) return response.writeHead(307, { Location: '/elsewhere' }).end();
+    return response.writeHead(200).write('x'.repeat(100_000));
   });
   await deliverOne(receiver.url);
-  expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 1 }]);
+  expect(requested).toEqual(['/hook', '/hook']);
+  expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
 });
 
 test('no one listens: every event ends in the dead letters, none is lost', async () => {
