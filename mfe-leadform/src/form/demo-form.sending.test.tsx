@@ -145,17 +145,6 @@ test.each([
   },
 );
 
-test('[LF-9] offline, the failure is announced at once', async () => {
-  const notices = watchNotices();
-  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
-  await renderLiveForm();
-  window.dispatchEvent(new Event('offline'));
-  await fillIn(user);
-  await user.click(fields.submit());
-  window.dispatchEvent(new Event('online'));
-  expect(notices).toEqual([failure]);
-});
-
 test('[LF-10] while a lead is on its way the button is busy and keeps its label, and nothing else is sent', async () => {
   let respond = (_: Response) => {};
   fetch.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
