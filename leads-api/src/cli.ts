@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os';
-import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { startFailure, UsageError } from '@site/server-kit';
@@ -30,10 +29,7 @@ async function main(): Promise<void> {
       return;
     }
   }
-  const settings = readSettings(process.env, {
-    home: resolve(import.meta.dirname, '../..'),
-    cwd: process.env.INIT_CWD ?? process.cwd(),
-  });
+  const settings = readSettings(process.env);
   const store = await openStore(settings, { create: false, busyTimeout: BUSY_TIMEOUT });
   try {
     const { output, audit, unfinished } = await runCommand(store, command, userName());

@@ -103,14 +103,13 @@ export const settingsSchema = z
     error: 'must be set when WEBHOOK_URL is set',
   });
 
+const FOLDERS = { home: resolve(import.meta.dirname, '../..'), cwd: process.env.INIT_CWD ?? process.cwd() };
+
 /**
  * @param folders `home`: base of SITE_CONFIG and of the default LEADS_DB. `cwd`: base of a LEADS_DB that is set.
  * @throws SITE_SETTING_INVALID with names and rules, never a value
  */
-export function readSettings(
-  env: Record<string, string | undefined>,
-  folders: { home: string; cwd: string },
-) {
+export function readSettings(env: Record<string, string | undefined>, folders = FOLDERS) {
   const data = parseSettings(settingsSchema, env);
   return {
     port: data.PORT,

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import {
   drainOnSignal,
   startFailure,
@@ -32,10 +31,7 @@ function onNpmEnd(callback: () => void): void {
 export async function startLeadsApi(loadTracing: LoadTracing): Promise<void> {
   const log = createLog();
   try {
-    const settings = readSettings(process.env, {
-      home: resolve(import.meta.dirname, '../..'),
-      cwd: process.env.INIT_CWD ?? process.cwd(),
-    });
+    const settings = readSettings(process.env);
     const tracing = await loadTracing(process.env);
     if (!tracing && wantsTracing(process.env)) log.warn(TRACING_NOT_INSTALLED);
     const service = await startService(settings, log, tracing);

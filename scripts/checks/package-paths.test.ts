@@ -7,7 +7,7 @@ const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 };
 
 /** Programs that find the project's folder. */
-const NAMES_THE_PROJECT = ['e2e/kit/run-command.ts', 'leads-api/src/cli.ts', 'leads-api/src/start.ts'];
+const NAMES_THE_PROJECT = ['e2e/kit/run-command.ts', 'leads-api/src/settings.ts'];
 
 const COMMANDS = 'scripts';
 const packages = globSync(workspaces, { cwd: root }).filter(
