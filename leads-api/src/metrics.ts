@@ -85,8 +85,6 @@ export function createMetrics(store: LeadStore, retention: RetentionPolicy) {
     startCommit: () => commit.startTimer(),
     attempted: (result: 'delivered' | 'pending' | 'dead') => attempts.inc({ result }),
     registry,
-    contentType: registry.contentType,
-    text: () => registry.metrics(),
   };
 }
 

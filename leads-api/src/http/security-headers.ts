@@ -10,8 +10,6 @@ export const securityHeaders: Record<string, string> = {
 };
 
 export const setSecurityHeaders: RequestHandler = (request, response, next) => {
-  response.setHeaders(
-    new Map(Object.entries({ ...securityHeaders, ...(request.secure ? STRICT_TRANSPORT : {}) })),
-  );
+  response.set({ ...securityHeaders, ...(request.secure ? STRICT_TRANSPORT : {}) });
   next();
 };

@@ -6,7 +6,7 @@ import { corsHeaders, preflightHeaders, refuseForeignOrigin } from '../http/orig
 import { Problem, toProblem } from '../http/problem.ts';
 import type { CommonAllowance } from '../http/rate-limit.ts';
 import { idsOf } from '../http/request-log.ts';
-import { sendJson, sendPage, sendProblem } from '../http/send-response.ts';
+import { sendProblem } from '../http/send-problem.ts';
 import type { Metrics } from '../metrics.ts';
 import { type LeadStore, type Receipt, StoreUnavailable, type Submission } from '../store/lead-store.ts';
 import { type Draft, readDraft } from './decode.ts';
@@ -36,8 +36,7 @@ export function guardIntake({ allowedOrigins }: Pick<Intake, 'allowedOrigins'>):
     response.locals.mediaType = readMediaType(request.headers);
     const { origin } = request.headers;
     response.setHeader('Vary', 'Origin');
-    const cors = corsHeaders(origin, allowedOrigins);
-    for (const name in cors) response.setHeader(name, cors[name]!);
+    response.set(corsHeaders(origin, allowedOrigins));
     if (request.method === 'OPTIONS' && origin !== undefined) {
       refuseForeignOrigin(request.headers, allowedOrigins);
       response.writeHead(204, { ...preflightHeaders, Allow: 'POST' }).end();
@@ -105,7 +104,7 @@ export function takeLead({ store, metrics, allowedOrigins, allowances, onAccepte
       return;
     }
     if (outcome === 'replayed') response.setHeader('Idempotency-Replayed', 'true');
-    sendJson(response, 201, { id });
+    response.status(201).json({ id });
   };
 }
 
@@ -121,10 +120,10 @@ export function refuseLead(
       sendProblem(response, problem);
       return;
     }
-    for (const name in problem.headers) response.setHeader(name, problem.headers[name]!);
     const { fields = {}, firstPage } = response.locals.draft ?? {};
     const source = leadSource(request.headers, allowedOrigins, firstPage);
     const page = formPage(fields, problem.errors ?? [], sourcePath(source));
-    sendPage(response, problem.status, page, formPagePolicy);
+    const headers = { ...problem.headers, 'Content-Security-Policy': formPagePolicy };
+    response.status(problem.status).set(headers).type('html').send(page);
   };
 }

@@ -1,7 +1,6 @@
 import { isProbeMark, PROBE_HEADER } from '@site/server-kit';
 import type { Request, RequestHandler } from 'express';
 import { Problem } from '../http/problem.ts';
-import { sendJson } from '../http/send-response.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 
 /** A leaked secret must not fill the disk. */
@@ -38,6 +37,6 @@ export function showProbe(store: LeadStore, secret: string | undefined): Request
     const probe = await store.findProbe(request.params.id);
     if (!probe) return next();
     const { id, name, email, company, spend, delivery } = probe;
-    sendJson(response, 200, { id, name, email, company, spend, delivery });
+    response.json({ id, name, email, company, spend, delivery });
   };
 }

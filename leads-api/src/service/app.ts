@@ -6,7 +6,7 @@ import { catchResponseErrors, Problem, toProblem } from '../http/problem.ts';
 import { createCommonAllowance, limitPerAddress } from '../http/rate-limit.ts';
 import { assignIds, requestLog } from '../http/request-log.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
-import { sendProblem } from '../http/send-response.ts';
+import { sendProblem } from '../http/send-problem.ts';
 import { guardIntake, refuseLead, takeLead } from '../intake/intake.ts';
 import { confirmMark, PROBES_PER_MINUTE, readProbeMark, showProbe } from '../intake/probe.ts';
 import type { Metrics } from '../metrics.ts';

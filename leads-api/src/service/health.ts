@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import { Problem } from '../http/problem.ts';
-import { sendJson, sendProblem } from '../http/send-response.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RetentionPolicy } from '../retention/retention-policy.ts';
 import type { LeadStore } from '../store/lead-store.ts';
@@ -8,7 +7,7 @@ import type { LeadStore } from '../store/lead-store.ts';
 /** ms for which one check is reused: each is a real commit, and wears the disk. */
 const CHECK_LIFETIME = 1000;
 
-export const healthz: RequestHandler = (_request, response) => sendJson(response, 200, { status: 'ok' });
+export const healthz: RequestHandler = (_request, response) => void response.json({ status: 'ok' });
 
 /** A retention that differs from the promised one is reported, and no reason to refuse leads. */
 export function readyz(
@@ -19,7 +18,7 @@ export function readyz(
   let checkedAt = -Infinity;
   let ready: Promise<boolean>;
   return async (_request, response) => {
-    if (isDraining()) return sendProblem(response, drainingProblem());
+    if (isDraining()) throw new Problem(503, 'draining', 'leads-api is about to stop.', { retryAfter: 1 });
     if (performance.now() - checkedAt > CHECK_LIFETIME) {
       checkedAt = performance.now();
       ready = store.checkCommit().then(
@@ -27,20 +26,15 @@ export function readyz(
         () => false,
       );
     }
-    if (await ready) sendJson(response, 200, { status: 'ready', retention: retention.mismatch() });
-    else
-      sendProblem(
-        response,
-        new Problem(503, 'store-unavailable', 'The store cannot commit.', { retryAfter: 1 }),
-      );
+    if (!(await ready))
+      throw new Problem(503, 'store-unavailable', 'The store cannot commit.', { retryAfter: 1 });
+    response.json({ status: 'ready', retention: retention.mismatch() });
   };
 }
 
-const drainingProblem = () => new Problem(503, 'draining', 'leads-api is about to stop.', { retryAfter: 1 });
-
-export function metricsPage(metrics: Metrics): RequestHandler {
+export function metricsPage({ registry }: Metrics): RequestHandler {
   return async (_request, response) => {
-    const text = await metrics.text();
-    response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text);
+    const text = await registry.metrics();
+    response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
   };
 }
