@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isOwnOrigin } from '@site/server-kit';
 import type { LeadSource } from '../store/lead-store.ts';
 
-const UTM_KEYS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+export const UTM_KEYS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const UNSAFE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
 /** Characters of a path and of each utm value. */

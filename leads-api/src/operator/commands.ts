@@ -15,16 +15,16 @@ async function* allLeads(store: LeadStore, since: number): AsyncGenerator<LeadRe
   }
 }
 
-async function* jsonLines(leads: AsyncIterable<LeadRecord>) {
-  for await (const lead of leads) yield `${JSON.stringify(lead)}\n`;
-}
-
-async function* one(value: object) {
-  yield `${JSON.stringify(value)}\n`;
+async function* jsonLines(values: AsyncIterable<object> | object[]) {
+  for await (const value of values) yield `${JSON.stringify(value)}\n`;
 }
 
 /** `detail`: for the audit line; it names no person. */
-type Run = { output: AsyncIterable<string>; detail: Record<string, unknown>; unfinished?: string };
+type Run = {
+  output: AsyncIterable<string>;
+  detail: Record<string, unknown>;
+  unfinished?: string | undefined;
+};
 
 /** ms for processes that read an older snapshot of the store. */
 const WIPE_TIMEOUT = 2000;
@@ -46,17 +46,20 @@ async function execute(store: LeadStore, command: Command): Promise<Run> {
       const ids = await store.erase(command.email);
       const wiped = await store.wipe(WIPE_TIMEOUT);
       return {
-        output: one({ erased: ids.length, wiped }),
+        output: jsonLines([{ erased: ids.length, wiped }]),
         detail: { ids, wiped },
-        ...(wiped ? {} : { unfinished: UNFINISHED }),
+        unfinished: wiped ? undefined : UNFINISHED,
       };
     }
     case 'replay': {
       const replayed = await store.replay(Date.now(), command.lead);
-      return { output: one({ replayed }), detail: { replayed, lead: command.lead } };
+      return { output: jsonLines([{ replayed }]), detail: { replayed, lead: command.lead } };
     }
     case 'stats':
-      return { output: one({ ...(await store.count()), outbox: await store.outboxDepth() }), detail: {} };
+      return {
+        output: jsonLines([{ ...(await store.count()), outbox: await store.outboxDepth() }]),
+        detail: {},
+      };
   }
 }
 
@@ -68,7 +71,7 @@ export async function runCommand(
   store: LeadStore,
   command: Command,
   actor: string,
-): Promise<{ output: AsyncIterable<string>; audit: object; unfinished?: string }> {
+): Promise<{ output: AsyncIterable<string>; audit: object; unfinished?: string | undefined }> {
   const { detail, ...run } = await execute(store, command);
   await store.audit({ at: Date.now(), actor, action: command.name, detail: JSON.stringify(detail) });
   return { ...run, audit: { audit: command.name, actor, ...detail } };

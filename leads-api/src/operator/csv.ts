@@ -1,8 +1,7 @@
 import { cloudProviders } from '@site/lead-contract';
 import { type Options, stringify } from 'csv-stringify/sync';
+import { UTM_KEYS } from '../intake/source.ts';
 import type { LeadRecord } from '../store/lead-store.ts';
-
-const UTM = ['source', 'medium', 'campaign', 'term', 'content'];
 
 const columns = [
   'id',
@@ -14,7 +13,7 @@ const columns = [
   'spend',
   'channel',
   'page',
-  ...UTM.map((key) => ({ key: `utm.${key}`, header: `utm_${key}` })),
+  ...UTM_KEYS.map((key) => ({ key: `utm.${key}`, header: `utm_${key}` })),
   'consentVersion',
   'network',
   'spam',
