@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { CommitQueue } from './commit-queue.ts';
+import { commonQueries, commonStatements } from './common-queries.ts';
 import { LEAD_COLUMNS, type LeadRow, toLeadValues, toRecord } from './lead-row.ts';
 import {
   FORM_DUPLICATE_WINDOW,
@@ -22,41 +23,24 @@ const WIPE_PAUSE = 100;
 const AUDIT_ACTOR = 'leads-api';
 
 const statements = {
-  keyOwner: `SELECT lead.id, lead.fingerprint FROM idempotency_key JOIN lead ON lead.id = lead_id WHERE key = ?`,
-  recentDuplicate: `SELECT id FROM lead WHERE fingerprint = ? AND created_at > ? AND spam IS ? LIMIT 1`,
+  ...commonStatements,
   insertLead: `INSERT INTO lead VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   insertKey: `INSERT INTO idempotency_key VALUES (?, ?)`,
   insertEvent: `INSERT INTO outbox VALUES (?, 'pending', 0, ?, NULL)`,
-  checkCommit: `INSERT INTO probe VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at`,
   due: `SELECT ${LEAD_COLUMNS} FROM outbox JOIN lead ON lead.id = lead_id
     WHERE state = 'pending' AND due_at <= ? ORDER BY due_at LIMIT ?`,
   lease: `UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE lead_id = ?`,
-  settle: `UPDATE outbox SET state = ?, last_result = ?, due_at = coalesce(?, due_at)
-    WHERE lead_id = ? AND attempts = ? AND state = 'pending'`,
-  depth: `SELECT count(*) FILTER (WHERE state = 'pending') AS pending,
-    count(*) FILTER (WHERE state = 'delivered') AS delivered, count(*) FILTER (WHERE state = 'dead') AS dead,
-    min(created_at) FILTER (WHERE state = 'pending') AS oldest FROM outbox JOIN lead ON lead.id = lead_id`,
   nextDue: `SELECT min(due_at) AS due FROM outbox WHERE state = 'pending'`,
-  list: `SELECT ${LEAD_COLUMNS} FROM lead LEFT JOIN outbox ON lead_id = lead.id
-    WHERE lead.created_at >= ? AND lead.id > ? AND spam IS NOT 'probe' ORDER BY lead.id LIMIT ?`,
-  findProbe: `SELECT ${LEAD_COLUMNS} FROM lead LEFT JOIN outbox ON lead_id = lead.id WHERE lead.id = ? AND spam = 'probe'`,
-  count: `SELECT count(*) AS leads, count(spam) AS spam FROM lead WHERE spam IS NOT 'probe'`,
-  erase: `DELETE FROM lead WHERE lower(email) = lower(?) RETURNING id`,
-  purge: `DELETE FROM lead WHERE created_at < ?`,
-  purgeProbes: `DELETE FROM lead WHERE created_at < ? AND spam = 'probe'`,
-  replayDead: `UPDATE outbox SET state = 'pending', attempts = 0, due_at = ? WHERE state = 'dead'`,
-  replayOne: `UPDATE outbox SET state = 'pending', attempts = 0, due_at = ? WHERE lead_id = ?`,
-  audit: `INSERT INTO audit (at, actor, action, detail) VALUES (?, ?, ?, ?)`,
   wipes: `SELECT coalesce(max(id) FILTER (WHERE action = 'delete'), 0) AS deleted,
     max(json_extract(detail, '$.through')) FILTER (WHERE action = 'wipe') AS wiped
     FROM audit WHERE action IN ('delete', 'wipe')`,
-} as const;
+};
 
 const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === SQLITE_BUSY;
 
 export function createSqliteStore(database: DatabaseSync): LeadStore {
   const prepared = Object.fromEntries(
-    Object.entries(statements).map(([name, sql]) => [name, database.prepare(sql)]),
+    Object.entries(statements).map(([name, sql]) => [name, database.prepare(sql.replace(/\$\d/g, '?'))]),
   ) as Record<keyof typeof statements, ReturnType<DatabaseSync['prepare']>>;
 
   const first = <Row>(name: keyof typeof statements, ...values: SQLInputValue[]) =>
@@ -149,10 +133,11 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
   const queue = new CommitQueue((batch: Submission[]) => transaction(() => batch.map(insert)));
 
   return {
+    ...commonQueries({
+      rows: async (name, ...values) => rows(name, ...values),
+      change: (name, ...values) => transaction(() => change(name, ...values)),
+    }),
     accept: (submission) => queue.add(submission),
-    async checkCommit() {
-      await transaction(() => change('checkCommit', Date.now()));
-    },
     async claimDue(now, leaseMs, limit) {
       if ((first<{ due: number | null }>('nextDue')?.due ?? Infinity) > now) return [];
       return transaction(() => {
@@ -160,26 +145,6 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
         for (const { id } of due) change('lease', now + leaseMs, id);
         return due.map((lead) => ({ lead, attempt: (lead.delivery?.attempts ?? 0) + 1 }));
       });
-    },
-    async settle({ lead, attempt }, result) {
-      const dueAt = result.state === 'pending' ? result.dueAt : null;
-      await transaction(() => change('settle', result.state, result.result, dueAt, lead.id, attempt));
-    },
-    async outboxDepth() {
-      const row = first<{ pending: number; delivered: number; dead: number; oldest: number | null }>(
-        'depth',
-      )!;
-      return { pending: row.pending, delivered: row.delivered, dead: row.dead, oldestPendingAt: row.oldest };
-    },
-    async list({ since = 0, after = '', limit }) {
-      return rows<LeadRow>('list', since, after, limit).map(toRecord);
-    },
-    async findProbe(id) {
-      const row = first<LeadRow>('findProbe', id);
-      return row && toRecord(row);
-    },
-    async count() {
-      return first<{ leads: number; spam: number }>('count')!;
     },
     async erase(email) {
       return transaction(() => {
@@ -195,9 +160,6 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
         return purged;
       });
     },
-    async purgeProbes(before) {
-      await transaction(() => change('purgeProbes', before));
-    },
     async wipe(timeout = 0) {
       const deadline = performance.now() + timeout;
       for (let deletion = pendingWipe(); deletion !== undefined; deletion = pendingWipe()) {
@@ -210,14 +172,6 @@ export function createSqliteStore(database: DatabaseSync): LeadStore {
         }
       }
       return true;
-    },
-    async replay(now, leadId) {
-      return transaction(() =>
-        leadId === undefined ? change('replayDead', now) : change('replayOne', now, leadId),
-      );
-    },
-    async audit({ at, actor, action, detail }) {
-      await transaction(() => change('audit', at, actor, action, detail));
     },
     async close() {
       await queue.idle();
