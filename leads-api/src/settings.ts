@@ -14,8 +14,7 @@ import * as z from 'zod';
 
 const words = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
-const isOrigin = (text: string) =>
-  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+const isOrigin = (text: string) => /^https?:/.test(text) && URL.parse(text)?.origin === text;
 
 export const settingsSchema = z
   .object({
