@@ -2,9 +2,9 @@ import { loggedIds, REQUEST_ID_HEADER, type RequestIds, requestIdsOf, type Traci
 import type { RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 
-type LoggedLocals = { ids?: RequestIds; code?: string; lead?: string };
+type LoggedLocals = { ids: RequestIds; code?: string; lead?: string };
 
-export const idsOf = (response: Response): RequestIds | undefined => (response.locals as LoggedLocals).ids;
+export const idsOf = (response: Response): RequestIds => (response.locals as LoggedLocals).ids;
 
 export const assignIds: RequestHandler = (request, response, next) => {
   const ids = requestIdsOf(request.headers);
@@ -21,18 +21,18 @@ export function requestLog(log: Logger, tracing: Tracing): RequestHandler {
     const { ids } = locals;
     // another path may hold personal data
     const route = path === '/api/leads' ? path : 'other';
-    const span = tracing.span(`${method} ${route}`, { kind: 'server', parent: ids?.traceparent });
-    if (ids && span.traceparent) locals.ids = { ...ids, traceparent: span.traceparent };
+    const span = tracing.span(`${method} ${route}`, { kind: 'server', parent: ids.traceparent });
+    if (span.traceparent) locals.ids = { ...ids, traceparent: span.traceparent };
     response.once('close', () => {
       const { code, lead } = locals;
       const status = response.writableFinished ? response.statusCode : 499;
       const ms = Math.round((performance.now() - started) * 10) / 10;
-      const line = { ...(locals.ids && loggedIds(locals.ids)), method, status, ms, code, lead };
+      const line = { ...loggedIds(locals.ids), method, status, ms, code, lead };
       if (response.statusCode >= 500) log.error(line, 'request');
       else log.info(line, 'request');
       span.set({
         'http.response.status_code': status,
-        ...(ids && { 'site.request_id': ids.requestId }),
+        'site.request_id': ids.requestId,
         ...(lead !== undefined && { 'site.lead_id': lead }),
       });
       span.end(status >= 500 ? new Error(code) : undefined);

@@ -1,4 +1,3 @@
-import { requestIdsOf } from '@site/server-kit';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { type MediaType, readMediaType, requireBodyFormat } from '../http/media-type.ts';
@@ -89,7 +88,7 @@ export function takeLead({ store, metrics, allowedOrigins, allowances, onAccepte
     const format = requireBodyFormat(request.headers, response.locals.mediaType!);
     const draft = await readDraft(request, format);
     response.locals.draft = draft;
-    const ids = idsOf(response) ?? requestIdsOf(request.headers);
+    const ids = idsOf(response);
     const submission = toSubmission(request, { draft, format, ids, allowedOrigins, isProbe });
     const stopTimer = metrics.startCommit();
     const { id, outcome } = await commitWithin(allowances, store, submission);
