@@ -84,14 +84,14 @@ export interface RefusedRuntime {
 }
 
 /** Bytes are Brotli. */
-interface OverBudget {
+export interface OverBudget {
   what: 'style' | 'script';
   of: string;
   bytes: number;
   budget: number;
 }
 
-interface AddedSize {
+export interface AddedSize {
   part: string;
   added: number;
   what: 'style' | 'script';
@@ -100,14 +100,14 @@ interface AddedSize {
   budget: number;
 }
 
-interface StaleFacts {
+export interface StaleFacts {
   version: string;
   days: number;
   facts: { name: string; checked: string }[];
   more: number;
 }
 
-interface UngrantedPath {
+export interface UngrantedPath {
   section: string;
   granted: string[];
   owner?: string | undefined;

@@ -104,8 +104,7 @@ test('JSON of another shape is refused, naming the field', () => {
     );
   }
   const proto = whole.replace('"microFrontends":{', '"microFrontends":{"__proto__":[{"url":"x"}],');
-  expect(proto).not.toBe(whole);
-  expect(parseRegistry(proto, 'it')).toEqual(JSON.parse(whole));
+  expect(() => parseRegistry(proto, 'it')).toThrow(/at microFrontends\.__proto__/);
 });
 
 const MEGABYTE = 1024 * 1024;

@@ -122,8 +122,6 @@ function compared(json: unknown): { document: RegistryDocument; issues: Issue[] 
   const outer = take(documentSchema.safeParse(json), []);
   document.schema = outer?.schema ?? '';
   for (const [name, listed] of Object.entries(outer?.microFrontends ?? {})) {
-    // Older releases skip it too.
-    if (name === '__proto__') continue;
     const path = ['microFrontends', name];
     const kept: RegistryEntry[] = [];
     if (!SAFE_NAME.test(name)) issues.push({ code: 'custom', path, message: 'Invalid key in record' });
