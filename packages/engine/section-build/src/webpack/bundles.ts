@@ -27,23 +27,22 @@ export const browserBundle = (
 });
 
 /** One file that renders pages. Not minified: names stay readable in a refused bundle. */
-export const serverBundle = (folder: string, name: string, entry: string) =>
-  ({
-    name: 'server',
-    mode: 'production',
-    context: folder,
-    target: 'node24',
-    entry: { server: entry },
-    output: {
-      path: join(workFolder(folder), 'server'),
-      clean: true,
-      filename: '[name].cjs',
-      library: { type: 'commonjs2' },
-      uniqueName: `site-${name}`,
-      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
-    },
-    resolve,
-    optimization: { minimize: false },
-    performance: { hints: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  }) satisfies Configuration;
+export const serverBundle = (folder: string, name: string, entry: string): Configuration => ({
+  name: 'server',
+  mode: 'production',
+  context: folder,
+  target: 'node24',
+  entry: { server: entry },
+  output: {
+    path: join(workFolder(folder), 'server'),
+    clean: true,
+    filename: '[name].cjs',
+    library: { type: 'commonjs2' },
+    uniqueName: `site-${name}`,
+    devtoolModuleFilenameTemplate: '[absolute-resource-path]',
+  },
+  resolve,
+  optimization: { minimize: false },
+  performance: { hints: false },
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+});

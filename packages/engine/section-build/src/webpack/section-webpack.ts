@@ -97,7 +97,7 @@ function server({ name, folder, infos }: Section, exposes: Expose[], mdx: RuleSe
       parser: { javascript: { worker: false, url: false } },
     },
     plugins: [
-      ...bundle.plugins,
+      ...(bundle.plugins ?? []),
       // Otherwise the path of this checkout is in the bundle.
       new webpack.DefinePlugin({ 'import.meta.url': '"file:///"' }),
     ],

@@ -16,5 +16,5 @@ export { type KeptResults, keptResults } from './kept-results.ts';
 export { removeLeftovers } from './leftovers.ts';
 export { readPlainFile } from './plain-file.ts';
 export { changedSources, sourceHashes, writeSourceHashes } from './source-hashes.ts';
-export { storedFormat } from './stored-format.ts';
+export { type StoredFormat, storedFormat } from './stored-format.ts';
 export { writeFolder } from './write-folder.ts';

@@ -3,7 +3,7 @@ import { SiteError } from '../errors/site-error.ts';
 import { boundedReport, type JsonLimits, parseBounded } from './bounded-json.ts';
 
 /** A file of this project that another version of it may read. */
-interface StoredFormat<Value> {
+export interface StoredFormat<Value> {
   text(value: Value): string;
   /** @throws SITE_STORED_FORMAT for another number or damaged text. */
   parse(text: string, file: string): Value;
