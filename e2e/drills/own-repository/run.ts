@@ -184,6 +184,19 @@ async function hotReload({ dev, write }: Repository): Promise<void> {
   const address = `http://localhost:${port}${ACADEMY.path}`;
   const stop = await dev(port, address);
   await inBrowser(async (page) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    // The page is not live yet: its styles are not those of the served page.
+    for (const [part, property, unstyled] of [
+      ['[aria-labelledby=points-title]', 'backgroundColor', 'rgba(0, 0, 0, 0)'],
+      ['form [name=name]', 'borderTopLeftRadius', '0px'],
+    ] as const)
+      await page.waitForFunction(
+        ([selector, name, value]) => {
+          const element = document.querySelector(selector);
+          return element && getComputedStyle(element)[name] !== value;
+        },
+        [part, property, unstyled] as const,
+      );
     await page.goto(`${address}?hydrate`, { waitUntil: 'networkidle' });
     await page.getByText(TEXTS[0]).waitFor();
     await page.evaluate(() => Reflect.set(globalThis, 'sameDocument', true));

@@ -44,6 +44,9 @@ export async function redrawPage(
     const drawn = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
     for (const tag of pageTagsOf(document)) tag.remove();
     document.head.append(...pageTagsOf(drawn));
+    // The served page has the styles of its own parts only; a new section's is the not-found page.
+    for (const { style } of Object.values(state.sections))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style }));
     document.body.replaceChildren(...drawn.body.childNodes);
     // Browsers apply autofocus only to the served page.
     document.querySelector<HTMLElement>('[autofocus]')?.focus();

@@ -16,7 +16,8 @@ export default async function loadStyle(this: LoaderContext<StyleOptions>): Prom
   const sources = [join(folder, 'src'), dirname(this.resourcePath)];
   for (const source of sources) this.addContextDependency(source);
   try {
-    const globs = sources.map((source) => `${source}/**/*.{ts,tsx,mdx}`);
+    // js: the published design system.
+    const globs = sources.map((source) => `${source}/**/*.{js,ts,tsx,mdx}`);
     const css = await sectionStyle(folder, section, globs, false);
     this.emitFile('style.css', css);
     const showStyle = JSON.stringify(join(import.meta.dirname, `show-style${extname(import.meta.filename)}`));
