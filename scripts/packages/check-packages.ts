@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '../..');
 const out = join(root, '.cache', 'checked-packages');
 
 const WITHOUT_TYPES = [
+  // for programs that are JavaScript
+  './load-command',
   './theme.css',
   './base.css',
   './fonts/*',

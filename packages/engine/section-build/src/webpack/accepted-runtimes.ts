@@ -63,7 +63,7 @@ export async function acceptedRuntimes(folder: string, own: string): Promise<str
   // The plugin uses its own runtime if it cannot resolve the given one.
   const built = bundledRuntimes(bundledPackages(folder, stats));
   for (const minor of minors) if (minorOf(built.get(minor)!) !== minor) throw notInstalled(minor);
-  const file = (name: string) => pathToFileURL(join(folder, 'src/client', name)).href;
+  const file = (name: string) => join(folder, 'src/client', name);
   const given: Containers = {
     host: file('federation-host.ts'),
     lazy: file('lazy-modules.ts'),

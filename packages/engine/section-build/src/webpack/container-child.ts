@@ -1,12 +1,13 @@
+import { importFile } from '@site/server-kit/import-file';
 import type { Containers } from './accepted-runtimes.ts';
 
 /** Loads a module of each container as a page does; exits with 1 if one fails. */
 const given = JSON.parse(process.argv[2]!) as Containers;
 Object.assign(globalThis, given.options, { location: { origin: 'file://' } });
 const [shared, lazy] = given.modules;
-const { lazyModules } = await import(given.lazy);
+const { lazyModules } = await importFile(given.lazy);
 lazyModules[lazy] = async () => ({ value: lazy });
-const { federationHost } = await import(given.host);
+const { federationHost } = await importFile(given.host);
 const host = federationHost({ [shared]: { value: shared } });
 for (const { name, entry } of given.containers) {
   try {
