@@ -1,15 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +12,13 @@ import { packAll } from '../../../scripts/packages/pack.ts';
 import { root } from '../../kit/run-command.ts';
 import { freePort } from '../../kit/service.ts';
 import { ARTIFACTS } from '../../kit/test-site.ts';
-import { exportCommit, hasCommit, RELEASE_BEFORE } from '../earlier-checkout.ts';
+import {
+  exportCommit,
+  hasCommit,
+  installPackages,
+  linkPackages,
+  RELEASE_BEFORE,
+} from '../earlier-checkout.ts';
 import { Steps } from '../steps.ts';
 import { ensureVerdaccio, startRegistry } from './local-registry.ts';
 import { goOutside } from './outside.ts';
@@ -210,9 +207,12 @@ async function older(site: Site): Promise<void> {
   const commit = values.older;
   if (!hasCommit(commit)) return steps.notRun('older packages, newer site', `${commit} is not in this copy`);
   await steps.step(`pack and publish ${commit} as ${OLDER_VERSION}`, async () => {
-    const tree = join(folder, 'older');
+    // Hard links to the packages need the checkout's disk.
+    const tree = join(root, '.cache', 'own-repository-older');
+    rmSync(tree, { recursive: true, force: true });
     exportCommit(commit, tree);
-    symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+    linkPackages(tree);
+    if (!installPackages(tree)) throw new Error(`npm cannot get the packages of ${commit}`);
     const out = join(folder, 'older-tarballs');
     const pack = ['scripts/packages/pack.ts', '--out', out, '--version', OLDER_VERSION];
     const packed = spawnSync(process.execPath, pack, { cwd: tree, encoding: 'utf8' });
