@@ -14,6 +14,8 @@ interface Policies {
   ): { createHTML(html: string): string };
 }
 
+const sectionOf = ({ dataset }: HTMLElement) => parseSlotId(dataset.slot!).section;
+
 /** Shows the server's HTML of the working copy, so that it hydrates as for a visitor. */
 export async function redrawPage(
   state: PageState,
@@ -42,11 +44,18 @@ export async function redrawPage(
     const { trustedTypes } = globalThis as { trustedTypes?: Policies };
     const policy = trustedTypes?.createPolicy('redraw-page', { createHTML: (text) => text });
     const drawn = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
+    // A page that is not live yet is drawn over the not-found page, which has no styles of its parts.
+    const served = new Set([...document.querySelectorAll<HTMLElement>('[data-slot]')].map(sectionOf));
+    for (const section of new Set(state.parts.slice(1).map((id) => parseSlotId(id).section)))
+      if (!served.has(section) && section !== (page && parseSlotId(page).section))
+        document.head.append(
+          Object.assign(document.createElement('link'), {
+            rel: 'stylesheet',
+            href: state.sections[section]!.style,
+          }),
+        );
     for (const tag of pageTagsOf(document)) tag.remove();
     document.head.append(...pageTagsOf(drawn));
-    // The served page has the styles of its own parts only; a new section's is the not-found page.
-    for (const { style } of Object.values(state.sections))
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style }));
     document.body.replaceChildren(...drawn.body.childNodes);
     // Browsers apply autofocus only to the served page.
     document.querySelector<HTMLElement>('[autofocus]')?.focus();
