@@ -22,7 +22,7 @@ export function discountOrder(words: Words, layers: readonly Layer[]): Drawing {
   return {
     ...words,
     height: 'h-64',
-    control: 'Discount',
+    control: 'Instrument',
     columns: ['Covers', 'Discount', 'Left for the next'],
     first: 0,
     labels: [0, 50, 100].map((at) => ({ at, text: dollars(at) })),
