@@ -119,7 +119,9 @@ async function choose(all: Locator, next: (below: number) => number): Promise<Lo
 /** On an element that may be covered. False if it went away. */
 async function press(control: Locator, after = 0): Promise<boolean> {
   const page = control.page();
-  await control.focus();
+  const handle = await control.elementHandle({ timeout: 5000 }).catch(() => null);
+  if (!handle) return false;
+  await handle.focus().catch(() => {});
   // A new smooth scroll cancels the running one: waits for that of the focus.
   await page.evaluate(async () => {
     for (let before = -1; before !== window.scrollY; ) {
@@ -128,7 +130,7 @@ async function press(control: Locator, after = 0): Promise<boolean> {
     }
   });
   await page.waitForTimeout(after);
-  const there = await control.evaluate((element) => element === document.activeElement);
+  const there = await handle.evaluate((element) => element === document.activeElement);
   if (there) await page.keyboard.press('Enter');
   return there;
 }
