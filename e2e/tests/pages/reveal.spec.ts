@@ -45,7 +45,9 @@ for (const [paths, width, tag] of [
         }
       }
       if (MOVING.includes(path))
-        await expect(revealed('active')).toHaveCount(await page.locator('[data-reveal]').count());
+        await expect(revealed('active')).toHaveCount(
+          await page.locator('[data-reveal]').filter({ visible: true }).count(),
+        );
     }
   });
 
