@@ -20,6 +20,7 @@ const EXCEPTIONS: [message: RegExp, reason: string][] = [
     /^CSS: “(top|left|right)”: (Parse Error|“anchor\(\S+\)” is not a “\S+” value)\.$/,
     'anchor() of the same module.',
   ],
+  [/^CSS: “paint-order”: Property “paint-order” doesn't exist\.$/, 'SVG 2; the checker knows older CSS.'],
   [/^CSS: Unrecognized at-rule “@position-try”$/, 'Of the same module.'],
   [/^CSS: Unrecognized at-rule “@starting-style”$/, 'CSS Transitions Level 2.'],
   [/^CSS: “transition”: “allow-discrete” is not a “transition” value\.$/, 'CSS Transitions Level 2.'],

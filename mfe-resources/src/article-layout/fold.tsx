@@ -2,13 +2,15 @@ import { Icon } from '@site/design-system';
 import { chevronDownIcon } from '@site/design-system/icons';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 
-type FoldProps = { summary: ReactNode; children: ReactNode };
+type FoldProps = { summary: ReactNode; children: ReactNode; isHeading?: boolean };
 
-export function Fold({ summary, children }: FoldProps) {
+export function Fold({ summary, children, isHeading }: FoldProps) {
   return (
     <details className="border-b">
-      <summary className="fade flex min-h-11 items-center gap-x-3 py-2.5 hover:text-brand">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">{summary}</span>
+      <summary
+        className={`fade flex min-h-11 items-center gap-x-3 py-2.5 hover:text-brand ${isHeading ? 'text-h3' : ''}`}
+      >
+        {isHeading ? summary : <span className="flex flex-wrap items-center gap-x-3 gap-y-1">{summary}</span>}
         <span className="ml-auto shrink-0 in-[[open]>summary]:rotate-180 print:hidden">
           <Icon shape={chevronDownIcon} size={18} />
         </span>
@@ -31,7 +33,7 @@ export function Folds({ children }: FoldsProps) {
   return (
     <div className="wide border-t">
       {parts.map(([heading, ...rest]) => (
-        <Fold key={heading!.key} summary={<span className="text-h3">{heading}</span>}>
+        <Fold key={heading!.key} summary={heading} isHeading>
           <div className="prose pt-2 pb-6">{rest}</div>
         </Fold>
       ))}
