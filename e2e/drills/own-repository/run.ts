@@ -214,7 +214,8 @@ async function older(site: Site): Promise<void> {
     linkPackages(tree);
     if (!installPackages(tree)) throw new Error(`npm cannot get the packages of ${commit}`);
     const out = join(folder, 'older-tarballs');
-    const pack = ['scripts/packages/pack.ts', '--out', out, '--version', OLDER_VERSION];
+    const pack = ['scripts/packages/pack.ts', '--out', out];
+    pack.push('--version', OLDER_VERSION, '--registry', registry.address);
     const packed = spawnSync(process.execPath, pack, { cwd: tree, encoding: 'utf8' });
     if (packed.status !== 0) throw new Error(packed.stderr);
     const tarballs = (packed.stdout.match(/[^/\s]+\.tgz$/gm) ?? []).map((file) => join(out, file));
