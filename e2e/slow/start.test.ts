@@ -49,10 +49,7 @@ test('one section does not build, another throws: both are left out and reported
   assert.equal(first.code, 0, first.output);
   appendFileSync(join(copy, 'mfe-leadform/section.ts'), '\nconst wrong: = 1;\n');
   const page = readFileSync(INDUSTRY, 'utf8');
-  writeFileSync(
-    INDUSTRY,
-    page.replace('  return (', "  if (industry) throw new Error('planted');\n  return ("),
-  );
+  writeFileSync(INDUSTRY, page.replace('  return (', "  if (Date) throw new Error('planted');\n  return ("));
   const home = join(copy, 'mfe-platform/src/pages/home/copy.ts');
   writeFileSync(
     home,
