@@ -1,6 +1,6 @@
 import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { atMost, type Row, variable } from '../bench/budgets.ts';
+import { atMost, type Row } from '../bench/budgets.ts';
 import { markedVersion, versionName } from '../kit/artifacts/marked-version.ts';
 import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { changeAndWait } from './deploys.ts';
@@ -63,7 +63,7 @@ function compared(
 ): Row {
   const ratio = median(many) / median(few);
   const measured = `${ratio.toFixed(2)} (${shown(median(many))} / ${shown(median(few))})`;
-  return variable(atMost(what, ratio, budget, measured));
+  return atMost(what, ratio, budget, measured);
 }
 
 /** Registry entries, artifacts in store and mirror, compositions, pages. */

@@ -32,4 +32,4 @@ for (const [name, measure] of Object.entries(parts)) {
   }
 }
 console.log(`\n${table(rows)}\n\n${conditions()}`);
-process.exit(rows.some(({ holds, varies }) => holds === false && !varies) ? 1 : 0);
+process.exit(rows.some(({ holds, isAbsoluteTime }) => holds === false && !isAbsoluteTime) ? 1 : 0);

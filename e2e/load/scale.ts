@@ -2,7 +2,7 @@ import { compose, pageStore } from '@site/composer';
 import { type FixtureSection, fixtureInput, writeFixtureSection } from '@site/fixture-site/fixture-sections';
 import { temporaryFolder } from '@site/fixture-site/temporary-folder';
 import { dataFolder } from '@site/registry';
-import { atMost, type Row, variable } from '../bench/budgets.ts';
+import { atMost, type Row } from '../bench/budgets.ts';
 import { median } from './samples.ts';
 
 const SMALL = { sections: 4, routes: 40 };
@@ -61,7 +61,7 @@ export async function scale(): Promise<Row[]> {
   const own = LARGE.routes / LARGE.sections;
   const compared = `${each.toFixed(2)} (${median(times.large).toFixed(1)} / ${median(times.small).toFixed(1)} ms)`;
   return [
-    variable(atMost(`${from}: time to compose one page`, each, BUDGET.compose, compared)),
+    atMost(`${from}: time to compose one page`, each, BUDGET.compose, compared),
     atMost(
       `one of ${LARGE.sections} sections redeployed: pages rendered, of its own ${own}`,
       renderedPages,

@@ -48,7 +48,7 @@ export function InsightCard({ article, lead }: InsightCardProps) {
           className="fade cover-link mt-3 inline-flex min-h-6 items-center gap-1.5 text-xs font-semibold text-brand hover:underline"
         >
           {insights.more}
-          <span className="sr-only">{title}</span>
+          <span className="sr-only">: {title}</span>
           <Icon shape={arrowRightIcon} size={18} />
         </a>
       </div>

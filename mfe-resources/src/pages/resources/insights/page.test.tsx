@@ -21,7 +21,7 @@ test.each(articles)('[RS-1] $slug: two links, and Read More says which article',
   expect(count(insights, new RegExp(`href="${path}"`, 'g'))).toBe(2);
   const escaped = title.replaceAll("'", '&#x27;');
   // Lighthouse reads the text, not the label.
-  expect(insights).toContain(`Read More<span class="sr-only">${escaped}</span>`);
+  expect(insights).toContain(`Read More<span class="sr-only">: ${escaped}</span>`);
 });
 
 test('[RS-1] the grid has the six cards of the specification, a later article stands above it', () => {

@@ -16,22 +16,19 @@ type StatRowProps = { stats: StatData[] };
 /** Starts a margin further left: the first of each line shows no rule. */
 export function StatRow({ stats }: StatRowProps) {
   // On phones a lone figure's label is on its line, if it has room.
-  const [line, figure, text] =
-    stats.length === 2 || stats.length === 4
-      ? ['', '', '']
-      : ['max-sm:flex max-sm:flex-wrap', 'max-sm:min-w-36', 'max-sm:flex-[1_8rem]'];
+  const isLone = stats.length !== 2 && stats.length !== 4;
   return (
     <div className="-mt-px overflow-hidden border-y">
       <dl className={`-ml-6.25 grid gap-y-4 py-6 ${COLUMNS[stats.length] ?? 'sm:grid-cols-3'}`}>
         {stats.map(({ value, label }) => (
           <div
             key={label}
-            className={`grid content-start items-baseline gap-1 border-l px-6 max-sm:pr-3 ${line}`}
+            className={`grid content-start items-baseline gap-1 border-l px-6 max-sm:pr-3 ${isLone ? 'max-sm:flex max-sm:flex-wrap' : ''}`}
           >
-            <dt className={`order-2 text-sm wrap-anywhere ${text}`}>
+            <dt className={`order-2 text-sm wrap-anywhere ${isLone ? 'max-sm:flex-[1_8rem]' : ''}`}>
               <UnbrokenText text={label} />
             </dt>
-            <dd className={`figures text-h1 ${figure}`}>
+            <dd className={`figures text-h1 ${isLone ? 'max-sm:min-w-36' : ''}`}>
               <UnbrokenText text={value} />
             </dd>
           </div>
