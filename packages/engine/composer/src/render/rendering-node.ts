@@ -16,6 +16,8 @@ export function requireRenderingNode(version = process.versions.node): void {
 /** A prerelease may lack the fixes. */
 function isAtLeast(version: string, least: string): boolean {
   const [numbers, prerelease] = version.split('-', 2);
-  const order = numbers!.localeCompare(least, 'en', { numeric: true });
-  return order > 0 || (order === 0 && prerelease === undefined);
+  const found = numbers!.split('.').map(Number);
+  const wanted = least.split('.').map(Number);
+  const at = wanted.findIndex((number, place) => found[place] !== number);
+  return at === -1 ? prerelease === undefined : found[at]! > wanted[at]!;
 }
