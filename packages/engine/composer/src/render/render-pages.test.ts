@@ -409,7 +409,7 @@ const PROBE = `
   const end = Date.now() + 5000;
   setInterval(() => {
     if (!ways.every((way) => way in results) && Date.now() < end) return;
-    console.log(JSON.stringify(results));
+    console.log(JSON.stringify(Object.fromEntries(ways.map((way) => [way, results[way] ?? 'no result']))));
     process.exit();
   }, 10);`;
 
