@@ -1,6 +1,6 @@
 import { type FixtureSection, fixtureInput } from '@site/fixture-site/fixture-sections';
 import { adviceOn, messageOf } from '@site/registry';
-import { FEDERATION_RUNTIME, SHELL_FEATURES_FILE } from '@site/section-kit/contract';
+import { FEDERATION_RUNTIME, SHELL_FEATURES_FILE, shellFeaturesText } from '@site/section-kit/contract';
 import { planComposition } from './plan.ts';
 
 const refusals = (sections: FixtureSection[], options: Parameters<typeof fixtureInput>[1] = {}) =>
@@ -33,7 +33,7 @@ test('a section whose shared module the shell has in a wrong version, or lacks, 
 
 /** A shell with a list of minors. */
 const accepting = (...runtimes: string[]) => ({
-  shell: { files: { [SHELL_FEATURES_FILE]: JSON.stringify({ schema: 1, features: [], runtimes }) } },
+  shell: { files: { [SHELL_FEATURES_FILE]: shellFeaturesText(runtimes) } },
 });
 const builtFor = (version: string): FixtureSection => ({
   name: 'a',
@@ -60,6 +60,8 @@ test('sections and shells of 1.0.0, which do not name their runtime, fit each ot
   expect(refusals([builtFor('2.8.2')])).toEqual(RUNTIME);
   expect(refusals([{ name: 'a' }], accepting('2.8', '2.9'))).toEqual([]);
   expect(refusals([{ name: 'a' }], accepting('2.10'))).toEqual(RUNTIME);
+  // tools of 1.0.0 host slots and policies only where they are listed
+  expect(JSON.parse(shellFeaturesText(['2.9']))).toMatchObject({ features: ['slots', 'policies'] });
 });
 
 test('a bundle with its own React is refused, in the browser or on the server; one that reads it is not', () => {

@@ -22,11 +22,11 @@ const fileSchema = z.object({
   runtimes: z.array(z.string().regex(/^\d+\.\d+$/)).default([minorOf(UNNAMED_RUNTIME)]),
 });
 
-/** The features are for release 1.0.0, which hosts nothing new in a shell without them. */
+/** Tools of 1.0.0 refuse slots and policies in a shell that does not list these features. */
 export const shellFeaturesText = (runtimes?: readonly string[]): string =>
   JSON.stringify({ schema: 1, features: ['slots', 'policies'], runtimes }, null, 1);
 
-/** Minors that the shell can load; that of 1.0.0 for any other text. */
+/** Minors that the shell can load; without a valid list, the minor of 1.0.0. */
 export function acceptedRuntimes(text: string): string[] {
   try {
     return fileSchema.parse(JSON.parse(text)).runtimes;
