@@ -54,9 +54,25 @@ test('a repository has what a team needs, with the types of the site’s parts, 
   expect(grant).toBe(
     '"academy": { "paths": ["/learn/academy", "/learn/academy/*"], "menus": ["resources"] }',
   );
-  const expected = ['.github/workflows/section.yml', '.gitignore', 'package.json', 'section.ts'];
-  for (const file of [...expected, 'src/pages/academy/page.meta.ts', 'src/parts/teaser.test.tsx'])
-    expect(files).toContain(file);
+  // a template without the option that draws pictures has no picture.tsx
+  expect(files.filter((file) => !file.endsWith('/picture.tsx')).toSorted()).toEqual([
+    '.github/workflows/section.yml',
+    '.gitignore',
+    '.gitlab-ci.yml',
+    'AGENTS.md',
+    'README.md',
+    'biome.json',
+    'jest.config.mjs',
+    'package.json',
+    'section.test.ts',
+    'section.ts',
+    'site-types.d.ts',
+    'src/embeds.ts',
+    ...['copy.ts', 'page.meta.ts', 'page.test.tsx', 'page.tsx'].map((file) => `src/pages/academy/${file}`),
+    ...['teaser-props.ts', 'teaser.test.tsx', 'teaser.tsx'].map((file) => `src/parts/${file}`),
+    'tsconfig.json',
+    'webpack.config.ts',
+  ]);
   for (const file of files)
     expect([file, /template/i.exec(read(folder, file))?.[0]]).toEqual([file, undefined]);
   const { name, site, scripts, devDependencies } = JSON.parse(read(folder, 'package.json'));
