@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { lastGood } from '@site/composer';
 import { fixtureStore, fixtureStoreWithPages, overtakenBy } from '@site/fixture-site';
@@ -148,6 +148,7 @@ test('a change says what was live before it, the commit, and the warnings with t
 test('a candidate that does not pass is refused with section, route and cause, and the registry keeps every byte', async () => {
   const { context, build, text, store } = await deployed();
   const before = text();
+  rmSync(context.data.compositions, { recursive: true });
   const bad: [FixtureSection, string, string | undefined][] = [
     [{ name: 'a', pages: [{ path: '/a', code: "throw new Error('x')" }] }, 'SITE_RENDER_THROWS', '/a'],
     [{ name: 'd' }, 'SITE_GRANT_NONE', undefined],
@@ -160,6 +161,8 @@ test('a candidate that does not pass is refused with section, route and cause, a
     });
   }
   expect(text()).toBe(before);
+  // nothing was composed without the candidate to find what is at fault
+  expect(existsSync(context.data.compositions)).toBe(false);
   // what is only prepared leaves no line
   await expect(prepare(context, [build({ name: 'd' })])).rejects.toThrow(Refused);
   const { lines } = await readAuditLog(store);
