@@ -23,6 +23,7 @@ import type { SiteContext } from '../change/deploy-context.ts';
 import { type SectionVersion, setLive } from '../change/propose.ts';
 import { contractUse } from '../contract-use.ts';
 import type { DiffOutput } from '../output-schema.ts';
+import { NOT_THERE } from '../smoke/pages-to-visit.ts';
 import { ownSizes } from './own-sizes.ts';
 import type { SitePage, TwoPages } from './page-changes.ts';
 
@@ -67,8 +68,8 @@ export async function compareWithLive(context: SiteContext, version: SectionVers
     refusals: refusals.map(diagnosticOutput),
     warnings: [...quarantined, ...(result.ok ? result.warnings : [])].map(diagnosticOutput),
   };
-  const rendered = ({ rendered, composition }: SiteState) => (rendered ? composition : undefined);
-  return { output, before: rendered(before), after: rendered(after) };
+  const renderedOf = (state: SiteState) => (state.rendered ? state.composition : undefined);
+  return { output, before: renderedOf(before), after: renderedOf(after) };
 }
 
 /** Whose keys differ, in the order of the output. */
@@ -84,7 +85,7 @@ export function changedPages(
       ? undefined
       : {
           // A page that is not found stands for all below.
-          address: route.replace(/\*$/, 'page-that-is-not-there'),
+          address: route.replace(/\*$/, NOT_THERE),
           html: async () => (await store.load(key)).body.identity.toString('utf8'),
         };
   return [...new Set([...now.keys(), ...old.keys()])]

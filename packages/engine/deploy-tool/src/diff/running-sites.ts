@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SiteError } from '@site/server-kit';
 import { wrongCall } from '../command.ts';
+import { NOT_THERE } from '../smoke/pages-to-visit.ts';
 import type { SitePage, TwoPages } from './page-changes.ts';
 
 /** Milliseconds. */
 const TIMEOUT = 10_000;
-const NOT_THERE = '/page-that-is-not-there';
+const LOST = `/${NOT_THERE}`;
 
 /**
  * Pages of two sites by their sitemaps, or HTML files of two folders.
@@ -41,9 +42,9 @@ async function pagesAt(site: string): Promise<Map<string, SitePage>> {
   const sitemap = await textAt(`${url.origin}/sitemap.xml`);
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname);
   return new Map(
-    [...paths, NOT_THERE].map((route) => {
+    [...paths, LOST].map((route) => {
       const address = url.origin + route;
-      return [route, { address, html: () => textAt(address, route === NOT_THERE ? 404 : 200) }];
+      return [route, { address, html: () => textAt(address, route === LOST ? 404 : 200) }];
     }),
   );
 }

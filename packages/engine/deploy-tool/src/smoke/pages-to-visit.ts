@@ -11,7 +11,7 @@ import {
 } from '@site/section-kit/contract';
 import type { SmokeOrder } from './smoke-program.ts';
 
-const NOT_THERE = 'page-that-is-not-there';
+export const NOT_THERE = 'page-that-is-not-there';
 
 export const pagesOf = (candidate: Composition, sections: string[]): SmokeOrder['pages'] =>
   changedPages(candidate, undefined).filter(({ route, status }) => {

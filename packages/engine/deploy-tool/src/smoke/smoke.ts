@@ -73,9 +73,10 @@ export async function smoke(
   log(`Visiting ${pages.length} pages in a browser ...`);
   const folder = mkdtempSync(join(tmpdir(), 'smoke-'));
   try {
+    const settings = siteOf(candidate, folder, context);
     const started = performance.now();
     const order: SmokeOrder = {
-      settings: siteOf(candidate, folder, context),
+      settings,
       api: grantedApi(config),
       pages,
       images: imageLimits(config),
