@@ -58,7 +58,7 @@ export async function judge(
   return { ...found, ...rolloutVerdict(addSides(sides), first.share, first.steps.length, limits) };
 }
 
-export const unchanged = (
+export const unchangedOutput = (
   section: string,
   { entry, rollout }: RolloutEntry,
   done: RolloutOutput['done'],
@@ -75,14 +75,14 @@ export const unchanged = (
 /**
  * Withdraws a worse version, advances a good one after the time of its step. Can stop at any point.
  *
- * @param isRequested where no time is set, a step is taken only on request, unless the version is worse.
+ * @param byHand for `site rollout step`: without `every`, takes the next step unless the version is worse.
  */
 export async function decide(
   context: DeployContext,
   section: string,
   servers: readonly string[],
   token: string | undefined,
-  isRequested = false,
+  { byHand = false } = {},
 ): Promise<RolloutOutput> {
   const running = await runningRollout(context, section);
   const { entry, rollout } = running;
@@ -104,10 +104,10 @@ export async function decide(
   context.log(
     `${section} ${entry.metadata.version}, ${shareOf(rollout)} %: ${verdict}. ${reasons.join(' ')}`,
   );
-  const isByHand = isRequested && rollout.every === null;
+  const isByHand = byHand && rollout.every === null;
   if (rollout.variant !== undefined || !(over || isByHand))
-    return unchanged(section, running, 'wait', rollouts);
-  if (!isGood && !isByHand) return unchanged(section, running, 'insufficient', rollouts);
+    return unchangedOutput(section, running, 'wait', rollouts);
+  if (!isGood && !isByHand) return unchangedOutput(section, running, 'insufficient', rollouts);
   const isLast = rollout.step === rollout.steps.length - 1;
   const next = rollout.steps[rollout.step + 1];
   const evidence = unreported ? [] : reasons;

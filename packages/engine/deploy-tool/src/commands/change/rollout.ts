@@ -4,7 +4,7 @@ import { deployContext } from '../../change/open-context.ts';
 import { type CodeOf, wrongCall } from '../../command.ts';
 import { statusAccessTo } from '../../health/read-health.ts';
 import { finishRollout, resume, runningRollout, withdraw } from '../../rollout/amend.ts';
-import { decide, judge, unchanged, watchRollout } from '../../rollout/judge.ts';
+import { decide, judge, unchangedOutput, watchRollout } from '../../rollout/judge.ts';
 import { describeResult, lastResult, resultLines, resultOf } from '../../rollout/result.ts';
 import { namedSection } from '../named-section.ts';
 
@@ -42,7 +42,7 @@ export const command: CodeOf<'rollout'> = {
         ? finishRollout(context, name, evidence)
         : withdraw(context, name, { reason: values.reason, evidence });
     }
-    if (wanted === 'step') return decide(context, name, servers, token, true);
+    if (wanted === 'step') return decide(context, name, servers, token, { byHand: true });
     if (wanted === 'watch') return watchRollout(context, name, servers, token, seconds);
     const running = await runningRollout(context, name).catch((error: unknown) => error as Error);
     if (running instanceof Error) {
@@ -62,7 +62,7 @@ export const command: CodeOf<'rollout'> = {
     }
     const { entry, rollout } = running;
     const { verdict, reasons, problems, rollouts } = await judge(context, name, running, servers, token);
-    const output = unchanged(name, running, 'status', rollouts);
+    const output = unchangedOutput(name, running, 'status', rollouts);
     log(
       `${name} ${entry.metadata.version}: ${shareOf(rollout)} % of visitors, step ${rollout.step + 1} of ${rollout.steps.length}: ${verdict}.`,
     );
