@@ -69,13 +69,14 @@ function assertSame(reports: ServerHealth[], version: string | null): void {
   );
 }
 
+/** Servers of another release may count otherwise; those of 1.0.0 do not. */
 function versionsOf(server: string, { versions }: HealthOutput): Version[] {
   const read = z.array(versionSchema).safeParse(versions);
   if (read.success) return read.data;
   throw new SiteError(
     'SITE_HEALTH_OLD',
     `${server} does not say what can be added up.`,
-    'Update its shell server, or ask it alone.',
+    'Bring its shell server and this tool to the same release, or ask it alone.',
   );
 }
 

@@ -133,8 +133,8 @@ export const COMMAND_ERRORS: ErrorTexts = {
     'Ask the operator to set "reports": true in the site configuration.',
   ],
   SITE_HEALTH_OLD: [
-    'One of the servers is older than this release, and its counts cannot be added to those of the others.',
-    'Update its shell server, or ask it alone.',
+    'One of the servers is of another release, and its counts cannot be added to those of the others.',
+    'Bring its shell server and this tool to the same release, or ask it alone.',
   ],
   SITE_DIFF_UNREACHABLE: [
     'A page or the sitemap of a site that site diff --between compares cannot be read.',
