@@ -6,7 +6,7 @@ import {
 } from '@site/registry/diagnostics';
 import type { PageElement, PageTree } from '../page/page-tree.ts';
 import type { PlannedPage } from '../plan/plan.ts';
-import { notIn } from '../render/head-tags.ts';
+import { unknownIn } from '../render/head-tags.ts';
 import { SCHEMES } from './allowed-markup.ts';
 import { MAX_REFUSALS } from './check-markup.ts';
 import { isGranted, loadProblem, short } from './elements/addresses.ts';
@@ -38,7 +38,7 @@ export function checkHead(
   origin: string,
 ): Diagnostic[] {
   const seen = new Set<string>();
-  const isUnknown = notIn(headOf(shellPage).map((element) => textOf(element, shellPage)));
+  const isUnknown = unknownIn(headOf(shellPage).map((element) => textOf(element, shellPage)));
   const problemOf = (element: PageElement): HeadProblem | undefined => {
     const wrong = tagProblem(element);
     if (wrong) return wrong;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PageTree } from './page-tree.ts';
-import { holdersOf } from './tree-builder.ts';
+import { ancestorsOf } from './tree-builder.ts';
 
 export const pageFactsSchema = z.object({
   titles: z.array(z.string()),
@@ -63,8 +63,8 @@ export function pageFactsOf({ html, elements }: PageTree): PageFacts {
     const id = attributes.get('id');
     if (id) facts.ids.push(id);
     if (attributes.has('style')) facts.styleAttributes += 1;
-    const holders = element.wrapper ? holdersOf(element) : [];
-    if (holders.some((one) => one.wrapper && one.section === section)) facts.selfNested.push(slot!);
+    const ancestors = element.wrapper ? ancestorsOf(element) : [];
+    if (ancestors.some((one) => one.wrapper && one.section === section)) facts.selfNested.push(slot!);
     if (name === 'template') facts.templates += 1;
     const href = attributes.get('href');
     if ((name === 'a' || name === 'area') && href !== undefined && !ELSEWHERE.test(href)) {

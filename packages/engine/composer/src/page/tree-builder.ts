@@ -54,11 +54,11 @@ const comparableAttribute = (name: string, value: string) => {
   return ` ${name}\0${name === 'href' ? value.replace(/^\/#/, '#') : value}\0`;
 };
 
-/** The elements around it, innermost first. */
-export function holdersOf({ parent }: PageElement): PageElement[] {
-  const holders: PageElement[] = [];
-  for (let one = parent; one; one = one.parent) holders.push(one);
-  return holders;
+/** Innermost first. */
+export function ancestorsOf({ parent }: PageElement): PageElement[] {
+  const ancestors: PageElement[] = [];
+  for (let one = parent; one; one = one.parent) ancestors.push(one);
+  return ancestors;
 }
 
 export const sectionOf = (slot: string) => parseSlotId(slot).section;

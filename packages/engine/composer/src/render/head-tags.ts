@@ -13,13 +13,13 @@ export function headTags(html: string): string[] {
 
 export function headDifference(without: string[], tags: string[]): HeadChange | undefined {
   if (without.join('') === tags.join('')) return undefined;
-  const added = tags.find(notIn(without));
+  const added = tags.find(unknownIn(without));
   if (added !== undefined) return { change: 'adds', tag: short(added) };
-  return { change: 'removes', tag: short(without.find(notIn(tags)) ?? '') };
+  return { change: 'removes', tag: short(without.find(unknownIn(tags)) ?? '') };
 }
 
-/** False for as many equal texts as are known. */
-export function notIn(known: readonly string[]): (text: string) => boolean {
+/** Each call uses up one known copy; true when none is left. */
+export function unknownIn(known: readonly string[]): (text: string) => boolean {
   const left = new Map<string, number>();
   for (const one of known) left.set(one, (left.get(one) ?? 0) + 1);
   return (text) => {

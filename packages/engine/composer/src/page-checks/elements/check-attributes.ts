@@ -1,7 +1,7 @@
 import { type Diagnostic, makeError } from '@site/registry/diagnostics';
 import { hasWord } from '../../page/page-facts.ts';
 import type { PageElement, PageTree } from '../../page/page-tree.ts';
-import { holdersOf } from '../../page/tree-builder.ts';
+import { ancestorsOf } from '../../page/tree-builder.ts';
 import type { PlannedPage } from '../../plan/plan.ts';
 import { short } from './addresses.ts';
 import { bySection, tagOf } from './wrong-elements.ts';
@@ -34,4 +34,4 @@ function lacksAlt(element: PageElement): boolean {
 }
 
 const isHidden = (element: PageElement): boolean =>
-  [element, ...holdersOf(element)].some((one) => one.attributes.get('aria-hidden')?.trim() === 'true');
+  [element, ...ancestorsOf(element)].some((one) => one.attributes.get('aria-hidden')?.trim() === 'true');
