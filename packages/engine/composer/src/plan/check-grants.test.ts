@@ -116,7 +116,7 @@ test.each<[string, Partial<FixtureSection>, string]>([
     'This path is not granted. Paths granted to a: /a, /a/*.',
   ],
   [
-    'as what a section claims a path twice',
+    'the two kinds of a path claimed twice',
     { redirects: [redirect('/a', '/a/b')] },
     'This section claims the path twice, as a page and as a redirect. Give one of the two another path: a page has it in its page.meta.ts, a redirect in section.ts. No other section is involved.',
   ],

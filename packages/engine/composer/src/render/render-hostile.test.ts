@@ -297,6 +297,7 @@ test('the system ends a child that outlives its composer', async () => {
   const started = jest.spyOn(childProcess, 'spawn');
   const code = 'await new Promise((resolve) => setTimeout(resolve, 300))';
   const rendering = render([{ name: 'a', pages: [{ path: '/a', code }] }]);
+  await until(() => started.mock.results[0]);
   const limits = () => readFileSync(`/proc/${started.mock.results[0]!.value.pid}/limits`, 'utf8');
   await until(() => /Max cpu time +61 +61/.test(limits()));
   await rendering;

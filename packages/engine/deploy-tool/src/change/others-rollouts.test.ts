@@ -97,7 +97,7 @@ test.each<[string, string, () => Promise<Rolling>]>([
   );
 });
 
-test('a deploy does not wait for a host that sends slowly the files of a rollout', async () => {
+test('a deploy does not wait for a host that sends a rollout’s files slowly', async () => {
   const site = await rollingElsewhere(100);
   const real = AbortSignal.timeout.bind(AbortSignal);
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => real(limit / 10));
@@ -108,7 +108,7 @@ test('a deploy does not wait for a host that sends slowly the files of a rollout
   expect(site.requests.length).toBeLessThan(site.files);
 });
 
-test('a stop and a rollback do not wait for a host that sends slowly the live version of another section', async () => {
+test('a stop and a rollback do not wait for a host that sends another section’s live version slowly', async () => {
   const site = await rollingElsewhere(100);
   const { registry, context } = site;
   const before = await registry.read();

@@ -79,7 +79,8 @@ test('what is below site is passed on as it is, and the rest is what any site ha
   expect(least).toMatchObject({
     menus: [{ layout: 'list', strip: false }],
     footer: [{ strip: false }],
-    ...{ badges: [], site: {} },
+    badges: [],
+    site: {},
   });
   const site = { phone: 7, list: [{ any: null }] };
   expect(publicConfig({ ...least, site }).site).toEqual(site);
