@@ -102,7 +102,9 @@ async function drill(): Promise<void> {
     assert.match(await repository.refused('npx', '--no', 'tsc'), /section\.ts.*error TS/);
     repository.write('section.ts', 'name: 7', "name: 'cost-academy'");
   });
-  await steps.step('dev: the page has its styles; a changed text is seen without a reload', () => hotReload(repository));
+  await steps.step('dev: the page has its styles; a changed text is seen without a reload', () =>
+    hotReload(repository),
+  );
   await life(site, repository);
   await older(site);
   await site.stop();
