@@ -118,7 +118,7 @@ async function forward(): Promise<void> {
       await site.restartLeads();
       slow = tries < 3 && performance.now() - began > UNNOTICED;
     };
-    await underTraffic('leads-api goes to this release', move, () => slow);
+    await underTraffic('leads-api goes to this release', move, { mayPressAgain: () => slow });
   }
 }
 
@@ -127,9 +127,8 @@ async function moveServers(checkout: string): Promise<void> {
     await underTraffic(
       `server ${at + 1} goes to ${checkout === root ? 'this release' : 'the one before'}`,
       () => restart(checkout, at),
-      undefined,
       // A page stays as served where the other release has another frame.
-      /^\/_frames\/.*: 404$/,
+      { mayFail: /^\/_frames\/.*: 404$/ },
     );
 }
 
@@ -173,13 +172,13 @@ async function olderTeam(number: number): Promise<void> {
   });
 }
 
-/** @param mayPressAgain whether a visitor may have to send a lead again. */
-async function underTraffic(
-  name: string,
-  work: () => Promise<void>,
-  mayPressAgain = () => false,
-  mayFail?: RegExp,
-) {
+interface Allowed {
+  /** Whether a visitor may have to send a lead again. */
+  mayPressAgain?: () => boolean;
+  mayFail?: RegExp;
+}
+
+async function underTraffic(name: string, work: () => Promise<void>, allowed: Allowed = {}) {
   await steps.step(name, async () => {
     const { accepted, pressedAgain } = leads.sent;
     const [sent, again] = [accepted.length, pressedAgain.length];
@@ -188,10 +187,10 @@ async function underTraffic(
       await work();
       await wait(SETTLE);
       const { failures: all, mixed, responded, assets } = await readers.stop();
-      const failures = all.filter((one) => !mayFail?.test(one));
+      const failures = all.filter((one) => !allowed.mayFail?.test(one));
       assert.deepEqual([failures.slice(0, 10), mixed.slice(0, 10)], [[], []]);
       assert.ok(responded > (RATE * SETTLE) / 2000, `only ${responded} pages were read`);
-      if (mayPressAgain()) pressedAgain.splice(again);
+      if (allowed.mayPressAgain?.()) pressedAgain.splice(again);
       assert.deepEqual(pressedAgain.slice(again), []);
       return `${responded} pages, ${assets} files, ${accepted.length - sent} leads; 0 failed`;
     } finally {
