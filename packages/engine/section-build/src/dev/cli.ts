@@ -27,8 +27,9 @@ async function main(): Promise<void> {
   await startDevServer(sections, shell, port);
 
   const names = sections.map(({ name }) => name).join(', ');
-  const [first] = sections.length === 1 ? [...sections[0]!.pages.keys()] : [];
-  console.log(`\n${names}: http://localhost:${port}${first ?? '/'} (Ctrl-C stops it).`);
+  const paths = sections.length === 1 ? [...sections[0]!.pages.keys()] : [];
+  const [shortest = '/'] = paths.sort((a, b) => a.length - b.length);
+  console.log(`\n${names}: http://localhost:${port}${shortest} (Ctrl-C stops it).`);
   console.log(`Everything else comes from ${against}; a form sent here is a lead there.`);
   console.log(
     'Pages hydrate as they do for visitors. Add ?hydrate to hydrate a whole page at once, over the HTML that the site serves.',
