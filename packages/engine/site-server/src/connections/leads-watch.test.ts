@@ -56,3 +56,15 @@ test('a leads-api that hangs is not ready after a second', async () => {
   const problem = 'leads-api does not respond: no response within 1000 ms.';
   expect(await watch.check()).toEqual({ ready: false, problem });
 });
+
+test('leads-api that starts together with this server is down for 5 s before the log says so', async () => {
+  const error = jest.fn();
+  const watch = createLeadsWatch(apiTargetAt('http://127.0.0.1:1'), () => true, { error } as never);
+  watch.start();
+  await watch.check();
+  expect([watch.last()?.ready, error.mock.calls.length]).toEqual([false, 0]);
+  const later = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000);
+  await watch.check();
+  later.mockRestore();
+  expect(error).toHaveBeenCalledTimes(1);
+});

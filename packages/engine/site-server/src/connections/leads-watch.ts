@@ -20,10 +20,12 @@ export function createLeadsWatch(
   log: Pick<Logger, 'error' | 'info'>,
 ) {
   let last: LeadsReadiness | undefined;
+  let quietUntil = 0;
   const report = createProblemLog(log, 'leads-api is ready again');
 
   async function check(): Promise<LeadsReadiness | undefined> {
     last = sendsLeads() ? await leadsReadiness(leadsApi) : undefined;
+    if (performance.now() < quietUntil) return last;
     report(
       !last || last.ready ? undefined : (last.problem ?? ''),
       'leads-api is not ready; forms fail until it is',
@@ -36,6 +38,8 @@ export function createLeadsWatch(
     last: () => last,
     check,
     start() {
+      // Both programs may start together.
+      quietUntil = performance.now() + PAUSE;
       void check();
       setInterval(check, PAUSE).unref();
     },
