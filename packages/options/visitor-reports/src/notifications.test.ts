@@ -1,4 +1,5 @@
 import type { SiteEvent } from '@site/server-kit';
+import { siteOption } from './index.ts';
 import type { KnownProblem } from './known-problem.ts';
 import { createNotifications } from './notifications.ts';
 
@@ -30,4 +31,10 @@ test('a new problem and a version that is worse are one line and one event each,
     'version is worse for visitors than the one before',
     'version is worse for visitors than the one before',
   ]);
+});
+
+test('a server with the setting of 1.0.0 alone does not start', () => {
+  const given = { REPORTS_WEBHOOKS: '/etc/site/webhooks.json' };
+  expect(() => siteOption(given)).toThrow(expect.objectContaining({ code: 'SITE_SETTING_INVALID' }));
+  expect(() => siteOption({ ...given, EVENT_WEBHOOKS: given.REPORTS_WEBHOOKS })).not.toThrow();
 });
