@@ -20,6 +20,14 @@ function dial(port: number) {
   return { socket, closed, got: () => got };
 }
 
+// in ms; their effect is in early-ends.test.ts
+test('a server that is given no limits has those of production', () => {
+  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = createSiteServer(() => {}, {});
+  expect([headersTimeout, requestTimeout, timeout, keepAliveTimeout]).toEqual([
+    10_000, 15_000, 60_000, 65_000,
+  ]);
+});
+
 test('when it stops, idle connections close at once and a response in progress is finished', async () => {
   let finish = () => {};
   const { port, server } = await started((request, response) => {
