@@ -11,7 +11,7 @@ const BARRED = 10 * 60_000;
 
 const CHILD = join(import.meta.dirname, `source-map-child${extname(import.meta.filename)}`);
 
-/** In its order, one call at a time. Undefined where the version has no valid maps here, or they exceed the limits. */
+/** In the order of the frames; callers wait for one call before the next. Undefined without valid maps, or beyond the limits. */
 export type StackResolver = (frames: readonly StackFrame[]) => Promise<(ResolvedFrame | undefined)[]>;
 
 export function createStackResolver(
