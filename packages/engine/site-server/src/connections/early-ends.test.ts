@@ -286,12 +286,12 @@ test.each(legs)(
       }),
     );
     // a machine that stood still repeats the case
-    let requests = 0;
+    let connections = 0;
     server.on('connection', () => {
-      requests += 1;
+      connections += 1;
     });
     expect(await endsOf(server, [{ first, drip, ...row }])).toEqual([[row.what, 'in time', true]]);
-    expect(held).toHaveLength(requests);
+    expect(held).toHaveLength(connections);
     expect(await held.at(-1)).toBeLessThan(legWithin + SLACK);
   },
 );
