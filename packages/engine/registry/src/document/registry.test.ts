@@ -66,7 +66,7 @@ test('a folder without a registry reads as an empty one, and reading creates not
 });
 
 test('a change made against an older registry is refused, also where that kept its revision, as pruning does', async () => {
-  const { registry } = emptyFolder();
+  const { folder, registry } = emptyFolder();
   await change(registry, 'a', '1');
   await change(registry, 'a', '2');
   const seen = await registry.read();
@@ -75,7 +75,9 @@ test('a change made against an older registry is refused, also where that kept i
   await expect(registry.write(next(seen, 'a', '3'), seen, 'too late')).rejects.toMatchObject({
     code: 'SITE_REGISTRY_MOVED',
     message: expect.stringContaining('from revision 2 to 2'),
+    action: expect.stringContaining('again'),
   });
+  expect(readFileSync(join(folder, 'registry.audit.log'), 'utf8')).not.toContain('too late');
   expect((await registry.read()).microFrontends.a).toHaveLength(1);
 });
 
