@@ -23,7 +23,9 @@ const epoch = z.number().int().min(1).max(MAX_EPOCH).optional();
 const digest = z.strictObject({ sha384: z.string().regex(/^[0-9a-f]{96}$/) });
 const subject = z.array(z.strictObject({ name: z.string(), digest })).min(1);
 
-const statement = <Predicate extends z.ZodType>(kind: string, predicate: Predicate) =>
+type Kind = 'version' | 'release' | 'withdrawal' | 'configuration' | 'snapshot';
+
+const statement = <Predicate extends z.ZodType>(kind: Kind, predicate: Predicate) =>
   z.strictObject({
     _type: z.literal(TYPE),
     subject,
@@ -97,7 +99,7 @@ export type SignedConfig = z.output<typeof configStatement>['predicate'];
 export type Snapshot = z.output<typeof snapshotStatement>['predicate'];
 
 /** @param hash SHA-384 in Base64, with or without `sha384-`. */
-const statementOf = (kind: string, name: string, hash: string, predicate: object) => ({
+const statementOf = (kind: Kind, name: string, hash: string, predicate: object) => ({
   _type: TYPE,
   subject: [
     { name, digest: { sha384: Buffer.from(hash.replace(/^sha384-/, ''), 'base64').toString('hex') } },
@@ -108,7 +110,7 @@ const statementOf = (kind: string, name: string, hash: string, predicate: object
 
 type Metadata = RegistryEntry['metadata'];
 
-const ofVersion = (kind: string, section: string, { integrity, version }: Metadata, stated: object) =>
+const ofVersion = (kind: Kind, section: string, { integrity, version }: Metadata, stated: object) =>
   statementOf(kind, `${section}/${version}/section.json`, integrity, { section, version, ...stated });
 
 /** Without a time: signed again, it is the same. */
