@@ -67,9 +67,9 @@ export function createProblems({ now, places, onConfirmed }: ProblemOptions) {
       const fresh = newProblem(occurrence, now());
       const one = known ? merged(known, fresh) : fresh;
       stacks.delete(stack);
+      if (stacks.size === PROBLEMS_OF_SECTION) stacks.delete(leastNeeded(stacks));
       stacks.set(stack, one);
       sections.set(section, stacks);
-      if (stacks.size > PROBLEMS_OF_SECTION) stacks.delete(leastNeeded(stacks));
       confirm(one, occurrence.version);
       if (!known) locateLater(() => locate(stacks, stack, kept));
     },
@@ -93,8 +93,8 @@ export function createProblems({ now, places, onConfirmed }: ProblemOptions) {
 
 /** The one met longest ago, unconfirmed if possible. */
 function leastNeeded(stacks: Map<string, KnownProblem>): string {
-  const older = [...stacks].slice(0, -1);
-  return (older.find(([, { confirmed }]) => !confirmed) ?? older[0]!)[0];
+  const all = [...stacks];
+  return (all.find(([, { confirmed }]) => !confirmed) ?? all[0]!)[0];
 }
 
 export type Problems = ReturnType<typeof createProblems>;
