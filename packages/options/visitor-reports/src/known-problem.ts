@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Problem, StackFrame } from '@site/section-kit/reports';
+import { contentId } from '@site/server-kit';
 import { DAY, type NetworkHash } from './intake/networks.ts';
 import { lastingPlace, type Place } from './stack-frames.ts';
 
@@ -68,7 +68,7 @@ export const newProblem = (
 export function idOf({ kind, section, name, code, slot, places }: KnownProblem): string {
   const where = places.slice(0, DISTINCT_PLACES).map(lastingPlace);
   const identity = JSON.stringify([kind, section, name, code, where.length > 0 ? where : slot]);
-  return createHash('sha256').update(identity).digest('hex').slice(0, 16);
+  return contentId(identity).slice(0, 16);
 }
 
 export function merged(known: KnownProblem, other: KnownProblem): KnownProblem {
