@@ -8,8 +8,8 @@ const REACH = 500;
 /** Keys that a widget may handle. */
 const KEYS = ['ArrowRight', 'ArrowDown', 'Enter', ' '];
 const TEXT = ['text', 'textarea', 'search', 'email', 'tel', 'url', 'password', 'number'];
-/** Of fields with a picker, in the form that HTML gives them. */
-export const PICKED: Record<string, string> = {
+/** By type of field, in the form that HTML gives them. */
+export const PICKER_VALUES: Record<string, string> = {
   date: '2027-01-15',
   time: '10:30',
   'datetime-local': '2027-01-15T10:30',
@@ -31,8 +31,8 @@ export async function operate(page: Page, debug: CDPSession, control: Control): 
     await chooseAnother(element);
     return true;
   }
-  if (PICKED[type]) {
-    await element.fill(PICKED[type]);
+  if (PICKER_VALUES[type]) {
+    await element.fill(PICKER_VALUES[type]);
     return true;
   }
   const isText = TEXT.includes(type);

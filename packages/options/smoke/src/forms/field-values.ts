@@ -1,4 +1,4 @@
-import { PICKED } from '../controls/operate.ts';
+import { PICKER_VALUES } from '../controls/operate.ts';
 import type { Field } from './find-forms.ts';
 
 const WORDS = ['Ada Lovelace', 'Ada', 'ada', 'ADA', 'A1', '94105', '1', '1234', '2025550123', '+12025550123'];
@@ -11,7 +11,7 @@ export function valuesFor(field: Field, token: string): string[] {
     if (type === 'url') return [`https://example.com/${token}`];
     if (type === 'tel') return ['+12025550123', '2025550123', '202-555-0123', '(202) 555-0123'];
     if (type === 'number' || type === 'range') return [min, '1', '10', '100', max];
-    if (PICKED[type]) return [min, PICKED[type], max];
+    if (PICKER_VALUES[type]) return [min, PICKER_VALUES[type], max];
     return [`Ada ${token}`, ...WORDS, `https://example.com/${token}`, `${token}@example.com`];
   })();
   return values
