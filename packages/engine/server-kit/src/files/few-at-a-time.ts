@@ -1,10 +1,10 @@
 /** Open files of a process are limited to 1,024, and an artifact may have more. */
-const FILES = 64;
+const MAX_OPEN_FILES = 64;
 
 export async function fewAtATime<Item, Result>(
   items: readonly Item[],
   each: (item: Item) => Promise<Result>,
-  atOnce = FILES,
+  atOnce = MAX_OPEN_FILES,
 ): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
