@@ -14,9 +14,9 @@ type FileTable = ArtifactManifest['files'];
 type Unversioned<T> = T extends ArtifactManifest ? Omit<T, 'version' | 'files' | 'commit'> : never;
 
 /**
- * The version has the hash of all files but the provenance: one version never has two contents.
+ * The version contains a hash of the manifest and of all files except the provenance: the same version has the same content.
  *
- * @param contents by name in the artifact: sources on disk, and texts.
+ * @param copies paths on disk, by name in the artifact. @param texts contents, by name in the artifact.
  */
 export function writeArtifact(
   folder: string,

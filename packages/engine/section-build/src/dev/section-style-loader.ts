@@ -16,7 +16,7 @@ export default async function loadStyle(this: LoaderContext<StyleOptions>): Prom
   const sources = [join(folder, 'src'), dirname(this.resourcePath)];
   for (const source of sources) this.addContextDependency(source);
   try {
-    // js: the published design system.
+    // The published design system is .js.
     const globs = sources.map((source) => `${source}/**/*.{js,ts,tsx,mdx}`);
     const css = await sectionStyle(folder, section, globs, false);
     this.emitFile('style.css', css);
