@@ -1,10 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixtureStoreWithPages } from '@site/fixture-site';
-import { originFiles } from '@site/fixture-site/origin-files';
 import { dataFolder } from '@site/registry';
-import { SOURCE_MAPS_FILE } from '@site/section-kit/contract';
-import { servedFiles } from '../request/assets.ts';
 import { composeRegistry } from './compose-registry.ts';
 
 const page = (text: string, code = '') => ({
@@ -71,12 +68,4 @@ test('without a shell that passes nothing is exported', async () => {
   const { registry, publish, environment, data } = fixtureStoreWithPages('a');
   await publish([{ server: 'throw new Error("the shell")' }, page('one')]);
   await expect(composeRegistry(registry, data, environment)).rejects.toThrow('the shell');
-});
-
-test('no file that describes an artifact is among those that are served', () => {
-  const descriptions = [...Object.keys(originFiles()), SOURCE_MAPS_FILE, 'contracts/Teaser-1.d.ts'];
-  const loaded = ['web/style.css', 'web/provenance.0123456789ab.json'];
-  const names = [...descriptions, 'facts.json', 'features.json', 'server.cjs', ...loaded];
-  const files = Object.fromEntries(names.map((name) => [name, { sha384: '' }]));
-  expect([...servedFiles({ server: 'server.cjs', files }).keys()]).toEqual(loaded);
 });
