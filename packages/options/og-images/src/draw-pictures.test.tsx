@@ -55,22 +55,18 @@ test('the title is drawn', async () => {
 });
 
 test('words of a view are not drawn, its colors are those of the theme', async () => {
-  const box = (children: ReactNode) => ({ box: { view: () => children } });
-  const [plain] = (await draw('Where', box(<rect width="9" height="9" className="fill-bar" />))).values();
-  const [words] = (
-    await draw(
-      'Where',
-      box(
-        <>
-          <rect width="9" height="9" fill="#48917a" />
-          <text y="50">Where</text>
-        </>,
-      ),
-    )
-  ).values();
-  const [other] = (await draw('Where', box(<rect width="9" height="9" />))).values();
-  expect(words!.equals(plain!)).toBe(true);
-  expect(other!.equals(plain!)).toBe(false);
+  const drawn = async (children: ReactNode) =>
+    [...(await draw('Where', { box: { view: () => children } })).values()][0]!;
+  const plain = await drawn(<rect width="9" height="9" className="fill-bar" />);
+  const words = await drawn(
+    <>
+      <rect width="9" height="9" fill="#48917a" />
+      <text y="50">Where</text>
+    </>,
+  );
+  const other = await drawn(<rect width="9" height="9" />);
+  expect(words.equals(plain)).toBe(true);
+  expect(other.equals(plain)).toBe(false);
 });
 
 test('a letter that the display face lacks is refused by name', async () => {
