@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { loadCommand } from './load-command.mjs';
 import { projectFolder } from './settings.ts';
 
+afterEach(() => jest.restoreAllMocks());
+
 test.each([
   ['22.17.1', false],
   ['22.18.0', true],

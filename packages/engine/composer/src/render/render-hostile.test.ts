@@ -209,7 +209,7 @@ async function renderWithLiars(lies: unknown[][]) {
   const folder = temporaryFolder();
   const { spawn } = childProcess;
   const bundle = /\/(a-\d+)-server\.cjs$/;
-  const spied = jest.spyOn(childProcess, 'spawn').mockImplementation(((
+  jest.spyOn(childProcess, 'spawn').mockImplementation(((
     command: string,
     args: string[],
     options: object,
@@ -231,9 +231,7 @@ async function renderWithLiars(lies: unknown[][]) {
       manifest: { server } as FixtureSection['manifest'],
     };
   });
-  const result = await render([...liars, ...NEIGHBORS]);
-  spied.mockRestore();
-  return result;
+  return render([...liars, ...NEIGHBORS]);
 }
 
 test('the reply of a process counts for the requested step, and for nothing else', async () => {

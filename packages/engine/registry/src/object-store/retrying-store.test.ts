@@ -2,6 +2,8 @@ import { SiteError } from '@site/server-kit';
 import { type ObjectStore, type StoredObject, writeObject } from './object-store.ts';
 import { retryingStore } from './retrying-store.ts';
 
+afterEach(() => jest.restoreAllMocks());
+
 const unreachable = () => new SiteError('SITE_STORE_UNREACHABLE', 'No answer.', 'Try again.');
 
 /** `fails` and `loses` may throw: before each request, and after each write. */
@@ -82,7 +84,6 @@ test('after the bound the failure is thrown; the next request of that kind does 
   await expect(store.put('b', Buffer.from('two'))).rejects.toMatchObject({ code: 'SITE_STORE_UNREACHABLE' });
   expect(requested).toBe(before + 1);
   expect(logged).toHaveLength(1);
-  jest.restoreAllMocks();
 });
 
 test('a write that landed without an answer is repeated, and settled by reading', async () => {
