@@ -282,7 +282,8 @@ test('menus: ticks narrow, Escape and a press next to close', async () => {
   await show();
   const menu = screen.getByRole('button', { name: 'Team', expanded: false });
   await userEvent.click(menu);
-  await userEvent.click(screen.getByText('Payments', { selector: 'label *' }));
+  const group = within(screen.getByRole('group', { name: 'Team' }));
+  await userEvent.click(group.getByText('Payments', { selector: 'label *' }));
   expect(location.search).toBe('?team=Payments');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -295,7 +296,7 @@ test('menus: ticks narrow, Escape and a press next to close', async () => {
 test('dates: presets, and days that are typed; an end before the start moves the start', async () => {
   await show();
   await press('October 2026');
-  await press('Last month');
+  await press('Last month', within(screen.getByRole('group', { name: 'Dates' })));
   expect(location.search).toBe('?from=2026-09-01&to=2026-09-30');
   expect(total()).toBe('$1,222,000');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-10-05' } });
