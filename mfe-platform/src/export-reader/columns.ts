@@ -1,4 +1,4 @@
-import { ADDED, type FocusVersion, focusColumns } from '../data/downloads/focus-columns.ts';
+import { COLUMNS_ADDED_IN, columnsOfFocus, type FocusVersion } from '../data/downloads/focus-columns.ts';
 
 /** In every file of FOCUS 1.2; the others are conditional or recommended. */
 // biome-ignore format: by first letter
@@ -149,7 +149,7 @@ function withFields(
 }
 
 function focusLayout(header: string[], find: Find): Layout {
-  const found = (version: FocusVersion) => ADDED[version].some((name) => find(name) !== undefined);
+  const found = (version: FocusVersion) => COLUMNS_ADDED_IN[version].some((name) => find(name) !== undefined);
   const later = ['ServiceProviderName', 'HostProviderName', 'AllocatedResourceId'].some(
     (name) => find(name) !== undefined,
   );
@@ -163,7 +163,7 @@ function focusLayout(header: string[], find: Find): Layout {
   };
   const missing: Layout['missing'] = [];
   const known: number[] = [];
-  for (const name of focusColumns(version)) {
+  for (const name of columnsOfFocus(version)) {
     const place = anyName(name);
     if (place === undefined) missing.push({ name, mandatory: MANDATORY.has(name) });
     else {

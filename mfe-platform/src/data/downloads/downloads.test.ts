@@ -12,7 +12,7 @@ import { costRules, type Rule } from '../advice/rules.ts';
 import { securityFindings } from '../findings/security-findings.ts';
 import { downloadFiles } from './download-files.ts';
 import { costDownload, securityDownload } from './downloads.ts';
-import { focusColumns } from './focus-columns.ts';
+import { columnsOfFocus } from './focus-columns.ts';
 
 const folder = join(__dirname, '..', '..', '..', 'downloads');
 const schemaOf = (kind: string) =>
@@ -129,7 +129,7 @@ test.each([costDownload, securityDownload])(
   '[PL-20] a column is of FOCUS, or says by x_ that it is not',
   (file) => {
     for (const column of new Set(file.recommendations.flatMap((item) => Object.keys(item)))) {
-      if (!column.startsWith('x_')) expect(focusColumns('1.2')).toContain(column);
+      if (!column.startsWith('x_')) expect(columnsOfFocus('1.2')).toContain(column);
     }
   },
 );

@@ -1,6 +1,6 @@
 /** Columns of FOCUS by the version that added them. Source: FOCUS specification, tags v1.0, v1.1 and v1.2. */
 // biome-ignore format: by first letter
-export const ADDED = {
+export const COLUMNS_ADDED_IN = {
   '1.0': [
     'AvailabilityZone', 'BilledCost', 'BillingAccountId', 'BillingAccountName', 'BillingCurrency', 'BillingPeriodEnd', 'BillingPeriodStart',
     'ChargeCategory', 'ChargeClass', 'ChargeDescription', 'ChargeFrequency', 'ChargePeriodEnd', 'ChargePeriodStart',
@@ -19,10 +19,12 @@ export const ADDED = {
   ],
 } as const;
 
-export type FocusVersion = keyof typeof ADDED;
-export type FocusColumn = (typeof ADDED)[FocusVersion][number];
+export type FocusVersion = keyof typeof COLUMNS_ADDED_IN;
+export type FocusColumn = (typeof COLUMNS_ADDED_IN)[FocusVersion][number];
 
-export function focusColumns(version: FocusVersion): FocusColumn[] {
-  const versions = Object.keys(ADDED) as FocusVersion[];
-  return versions.slice(0, versions.indexOf(version) + 1).flatMap<FocusColumn>((one) => ADDED[one]);
+export function columnsOfFocus(version: FocusVersion): FocusColumn[] {
+  const versions = Object.keys(COLUMNS_ADDED_IN) as FocusVersion[];
+  return versions
+    .slice(0, versions.indexOf(version) + 1)
+    .flatMap<FocusColumn>((one) => COLUMNS_ADDED_IN[one]);
 }

@@ -10,7 +10,7 @@ export const focusProviders: Record<Provider, string> = {
 };
 
 /** Columns of FOCUS 1.2; `x_` marks the customer's own. */
-export const focusColumns = [
+export const focusTableColumns = [
   { key: 'ProviderName', label: 'ProviderName' },
   { key: 'ServiceName', label: 'ServiceName' },
   { key: 'RegionId', label: 'RegionId' },

@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { tagCoverage } from '../findings/tag-coverage.ts';
 import { heldCommitments } from '../plans/held-commitments.ts';
 import { downloadFiles } from './download-files.ts';
-import { focusColumns } from './focus-columns.ts';
+import { columnsOfFocus } from './focus-columns.ts';
 import { focusProviders } from './focus-rows.ts';
 
 const files = downloadFiles();
@@ -29,8 +29,8 @@ const cents = (found: typeof charges, column: string) =>
 const usage = charges.filter(({ ChargeCategory }) => ChargeCategory === 'Usage');
 
 test('the columns are those of FOCUS 1.2, in its order, which adds to 43 and 50 of its first versions', () => {
-  expect(head).toEqual(focusColumns('1.2').toSorted());
-  const added = (['1.0', '1.1', '1.2'] as const).map((version) => new Set(focusColumns(version)).size);
+  expect(head).toEqual(columnsOfFocus('1.2').toSorted());
+  const added = (['1.0', '1.1', '1.2'] as const).map((version) => new Set(columnsOfFocus(version)).size);
   expect(added).toEqual([43, 50, 57]);
 });
 

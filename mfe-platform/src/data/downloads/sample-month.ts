@@ -10,7 +10,7 @@ import { linesOf } from '../advice/lines-of.ts';
 import { daysAfter } from '../month/days-after.ts';
 import { SHARED_POOL } from '../month/shared-cost.ts';
 import { type HeldCommitment, heldCommitments } from '../plans/held-commitments.ts';
-import { type FocusColumn, focusColumns } from './focus-columns.ts';
+import { columnsOfFocus, type FocusColumn } from './focus-columns.ts';
 import { focusProviders } from './focus-rows.ts';
 import { billingAccounts, subAccountOf } from './resource-ids.ts';
 import { commitmentForms, REGION_NAMES, skus } from './sample-skus.ts';
@@ -18,7 +18,7 @@ import { commitmentForms, REGION_NAMES, skus } from './sample-skus.ts';
 export type SampleRow = Record<FocusColumn, string | number | null>;
 
 /** Of FOCUS 1.2, in its order. */
-export const FOCUS_COLUMNS: readonly FocusColumn[] = focusColumns('1.2').sort();
+export const FOCUS_COLUMNS: readonly FocusColumn[] = columnsOfFocus('1.2').sort();
 
 const MONTH = { start: `${thisMonth.iso}-01T00:00:00Z`, end: '2026-11-01T00:00:00Z' };
 const SUB_ACCOUNT_TYPES: Record<Provider, string> = {

@@ -1,10 +1,11 @@
 import { Table } from '@site/design-system';
-import { type FocusRow, focusColumns } from '../../data/downloads/focus-rows.ts';
+import { type FocusRow, focusTableColumns } from '../../data/downloads/focus-rows.ts';
 import { dollars } from '../../data/month/money.ts';
 
 interface FocusTableProps {
   caption: string;
   rows: readonly FocusRow[];
+  /** Class of the largest height: many rows scroll. */
   bounded: string;
 }
 
@@ -15,7 +16,7 @@ export function FocusTable({ caption, rows, bounded }: FocusTableProps) {
       caption={caption}
       stacked
       bounded={bounded}
-      columns={focusColumns}
+      columns={focusTableColumns}
       rows={rows.map((row) => ({ ...row, EffectiveCost: dollars(row.EffectiveCost) }))}
       total={{ ProviderName: 'Total', EffectiveCost: dollars(total) }}
     />
