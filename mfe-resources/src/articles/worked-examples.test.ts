@@ -4,6 +4,7 @@ import { articles } from '../content/articles.ts';
 import { earnedBackIn } from '../pages/resources/case-studies/case-study-records.ts';
 import { workedStatements, workingShare } from '../pages/resources/testing/worked-statements.ts';
 import { decide } from '../right-sizing/decide.ts';
+import { costOf, reservedMonth, scenarios } from '../token-costs/scenarios.ts';
 import { earnedInMonth, wasteCase } from './worked-numbers.ts';
 
 const article = (slug: string) => articles.find((each) => each.slug === slug)!.body.replace(/\s+/g, ' ');
@@ -19,7 +20,17 @@ test.each(Object.entries(workedStatements))('%s states what its examples come to
 
 test('a working week is 45 of 168 hours, and no article repeats the share saved', () => {
   expect(workingShare).toBe(45 / 168);
-  for (const { body } of articles) expect(body).not.toContain('73%');
+  for (const { body } of articles) expect(body).not.toContain(`${Math.round(100 * (1 - workingShare))}%`);
+});
+
+test('tokens: a reserved unit serves at most 1,400 requests in each hour, day or night', () => {
+  const { requests } = costOf(scenarios[0]);
+  const working = (730 * 45) / 168;
+  const served = (hours: number, share: number) => Math.min(1_400 * hours, share * requests);
+  const expected = served(working, 0.75) + served(730 - working, 0.25);
+  expect(reservedMonth().served).toBeCloseTo(expected);
+  // $9.20 for 1,000 requests
+  expect(reservedMonth().remainder).toBeCloseTo(((requests - expected) / 1_000) * 9.2);
 });
 
 test.each([
