@@ -46,6 +46,7 @@ test('text, ticks, choice, focus and selection outlast hydration and enhancement
   fireEvent.input(fields.name(), { target: { value: 'Before' } });
   fields.box('AWS').checked = true;
   await hydrate(form);
+  expect(window.sessionStorage.getItem('leadform.draft')).toContain('Before');
   fireEvent.input(fields.email(), { target: { value: 'ann@example.com' } });
   fields.spend().value = 'over1m';
   await act(async () => {
