@@ -229,7 +229,9 @@ test('every kind of response has its own headers and those of security, and no o
   const never = { 'cache-control': 'no-store' };
   const whole = { ...body, ...never };
   const file = { 'cross-origin-resource-policy': 'same-origin' };
-  const policy = expect.stringMatching(/^default-src 'none'; script-src 'self' .*frame-ancestors 'none'/);
+  const policy = expect.stringMatching(
+    /^default-src 'none'; script-src 'self' .*frame-ancestors 'none'; .*require-trusted-types-for 'script'; trusted-types structured-data$/,
+  );
   const shown = { ...tagged, ...fresh, ...html, 'content-security-policy': policy };
   const hidden = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
   const own = expect.stringMatching(/^default-src 'none'; frame-ancestors 'none'; style-src 'sha256-/);
