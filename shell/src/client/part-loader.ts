@@ -90,8 +90,9 @@ export function createParts(
 
 function withTimeout<T>(promise: Promise<T>, id: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    promise.then(resolve, reject);
-    setTimeout(() => reject(new Error(`${id} did not load within ${LOAD_TIMEOUT} ms.`)), LOAD_TIMEOUT);
+    const timeout = () => reject(new Error(`${id} did not load within ${LOAD_TIMEOUT} ms.`));
+    const timer = setTimeout(timeout, LOAD_TIMEOUT);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
