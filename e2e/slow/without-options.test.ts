@@ -8,13 +8,13 @@ import { freePort, startService } from '../kit/service.ts';
 import { copyWorkspace, passesIn } from './workspace-copy.ts';
 
 /** A copy without options passes types and unit tests of the engine, starts, serves and takes a deploy. */
-// outside the project, whose node_modules would still have the options
+// Outside the project: Node would find the options in its node_modules.
 const copy = join(tmpdir(), `without-options-${process.pid}`);
-/** The section has texts in .mdx files, which do not build without the option. */
+/** The one option that stays: the .mdx files of this section do not build without it. */
 const ARTICLES = { option: 'mdx', section: 'mfe-resources' };
 const OPTIONS = readdirSync(join(project, 'packages', 'options')).filter((name) => name !== ARTICLES.option);
-/** Sources that use an option: pictures of pages, a script that reads types of its library, and suites not started here. */
-const THEIRS = [
+/** Files that import an option. They are deleted from the copy. */
+const USES_OF_OPTIONS = [
   'mfe-*/src/**/picture.tsx',
   'mfe-*/src/**/og-*.tsx',
   'packages/engine/deploy-tool/template/section/src/pages/*/picture.tsx',
@@ -22,7 +22,7 @@ const THEIRS = [
   'e2e',
 ];
 const MANIFESTS = ['mfe-*/package.json'];
-/** Milliseconds in which `npm start` builds, deploys and serves: all of it is new. */
+/** Milliseconds for `npm start` to build, deploy and serve every section, with empty caches. */
 const START_LIMIT = 300_000;
 let env: Record<string, string>;
 let url: string;
@@ -35,12 +35,12 @@ before(async () => {
     rmSync(join(copy, 'packages', 'options', name), { recursive: true });
     rmSync(join(copy, 'node_modules', '@site', name));
   }
-  // the engine does not find it
+  // The section can import its option; the engine cannot.
   const packages = join(copy, ARTICLES.section, 'node_modules', '@site');
   mkdirSync(packages, { recursive: true });
   rmSync(join(copy, 'node_modules', '@site', ARTICLES.option));
   symlinkSync(join(copy, 'packages', 'options', ARTICLES.option), join(packages, ARTICLES.option));
-  for (const pattern of THEIRS) {
+  for (const pattern of USES_OF_OPTIONS) {
     const files = globSync(pattern, { cwd: copy });
     assert.ok(files.length > 0, `${pattern}: no file`);
     for (const file of files) rmSync(join(copy, file), { recursive: true });
