@@ -10,6 +10,7 @@ import type { Service } from './service.ts';
 export const SECTIONS = sectionFolders(root).map((folder) => folder.slice('mfe-'.length));
 export const ARTIFACTS = ['shell', ...sectionFolders(root)];
 
+const COLLECTS = "--expose-gc --import=data:text/javascript,process.on('SIGUSR2',()=>gc())";
 const FAST_PAGES = new URL('./fast-pages.ts', import.meta.url).href;
 const PREVIEW_SECRET = 'of the browser suite, and of nothing else';
 
@@ -26,11 +27,17 @@ export interface TestSite extends Omit<CreatedSite, 'leads'> {
 }
 
 /**
- * @param options `config` is another site configuration's file. `fastPages`: pages keep fast Brotli.
+ * @param options `config` is another site configuration's file. `fastPages`: pages keep fast Brotli. `collects`: garbage at SIGUSR2.
  */
 export async function startTestSite(
   name: string,
-  options: { shell?: number; config?: string; servers?: number; fastPages?: boolean } = {},
+  options: {
+    shell?: number;
+    config?: string;
+    servers?: number;
+    fastPages?: boolean;
+    collects?: boolean;
+  } = {},
 ): Promise<TestSite> {
   const store = join(siteFolder(name), 'store');
   const origins = new Map<string, Origin>();
@@ -44,6 +51,7 @@ export async function startTestSite(
     settings: {
       REGISTRY: `${origins.get('registry')!.url}registry.json`,
       ...(options.fastPages && { NODE_OPTIONS: `--import=${FAST_PAGES}` }),
+      ...(options.collects && { NODE_OPTIONS: COLLECTS }),
     },
   });
   await site.done(['deploy', ...ARTIFACTS]);

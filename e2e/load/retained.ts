@@ -4,7 +4,7 @@ import { atMost, type Row } from '../bench/budgets.ts';
 import { markedVersion, versionName } from '../kit/artifacts/marked-version.ts';
 import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { changeAndWait } from './deploys.ts';
-import { median, megabytes, memoryOf } from './samples.ts';
+import { collectedMemory, median, megabytes } from './samples.ts';
 
 const VERSIONS = 300;
 const ROUNDS = 5;
@@ -14,7 +14,7 @@ const PAGES_EACH = 12;
 
 /** Few and many, in turn: started again, then deployed to. */
 export async function retainedVersions(): Promise<Row[]> {
-  const sites = { few: await startTestSite('load-few'), many: await startTestSite('load-many') };
+  const sites = { few: await siteNamed('load-few'), many: await siteNamed('load-many') };
   const starts = { few: [] as number[], many: [] as number[] };
   const started = structuredClone(starts);
   const deployed = structuredClone(starts);
@@ -49,10 +49,12 @@ export async function retainedVersions(): Promise<Row[]> {
   }
 }
 
-/** Bytes, four seconds from now. */
+const siteNamed = (name: string) => startTestSite(name, { collects: true });
+
+/** Bytes, five seconds from now. */
 async function settledMemory({ shell }: TestSite): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 4000));
-  return memoryOf(shell);
+  return collectedMemory(shell);
 }
 
 function compared(
