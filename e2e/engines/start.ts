@@ -34,7 +34,7 @@ export function inEachEngine(
 ): void {
   let site: TestSite;
   before(async () => {
-    site = await startTestSite(suite, { fastPages: true });
+    site = await startTestSite(suite, { preload: 'fast-pages' });
   });
   after(() => site?.stop());
   describe('engines', { concurrency: true }, () => {

@@ -10,8 +10,10 @@ import type { Service } from './service.ts';
 export const SECTIONS = sectionFolders(root).map((folder) => folder.slice('mfe-'.length));
 export const ARTIFACTS = ['shell', ...sectionFolders(root)];
 
-const COLLECTS = "--expose-gc --import=data:text/javascript,process.on('SIGUSR2',()=>gc())";
-const FAST_PAGES = new URL('./fast-pages.ts', import.meta.url).href;
+const PRELOADS = {
+  'fast-pages': new URL('./fast-pages.ts', import.meta.url).href,
+  'collects-garbage': new URL('./collects-garbage.ts', import.meta.url).href,
+};
 const PREVIEW_SECRET = 'of the browser suite, and of nothing else';
 
 type Origin = Awaited<ReturnType<typeof fixtureOrigin>>;
@@ -27,7 +29,7 @@ export interface TestSite extends Omit<CreatedSite, 'leads'> {
 }
 
 /**
- * @param options `config` is another site configuration's file. `fastPages`: pages keep fast Brotli. `collects`: garbage at SIGUSR2.
+ * @param options `config` is another site configuration's file. `preload`: of this folder, in each process.
  */
 export async function startTestSite(
   name: string,
@@ -35,8 +37,7 @@ export async function startTestSite(
     shell?: number;
     config?: string;
     servers?: number;
-    fastPages?: boolean;
-    collects?: boolean;
+    preload?: keyof typeof PRELOADS;
   } = {},
 ): Promise<TestSite> {
   const store = join(siteFolder(name), 'store');
@@ -50,8 +51,7 @@ export async function startTestSite(
     environment: { PREVIEW_SECRET, ARTIFACT_SOURCES },
     settings: {
       REGISTRY: `${origins.get('registry')!.url}registry.json`,
-      ...(options.fastPages && { NODE_OPTIONS: `--import=${FAST_PAGES}` }),
-      ...(options.collects && { NODE_OPTIONS: COLLECTS }),
+      ...(options.preload && { NODE_OPTIONS: `--import=${PRELOADS[options.preload]}` }),
     },
   });
   await site.done(['deploy', ...ARTIFACTS]);

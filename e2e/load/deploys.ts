@@ -15,7 +15,7 @@ const BUDGET = { live: 2000, rolledBack: 1000, memory: 1.15 };
 
 /** One section after the other, then rollbacks, while pages are read. */
 export async function deploysUnderLoad(count: number, rate: number): Promise<Row[]> {
-  const site = await startTestSite('load-deploys', { collects: true });
+  const site = await startTestSite('load-deploys', { preload: 'collects-garbage' });
   const readers = startReaders({ url: site.url, paths: PATHS, rate });
   const memory: number[] = [];
   try {

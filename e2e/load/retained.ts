@@ -49,7 +49,7 @@ export async function retainedVersions(): Promise<Row[]> {
   }
 }
 
-const siteNamed = (name: string) => startTestSite(name, { collects: true });
+const siteNamed = (name: string) => startTestSite(name, { preload: 'collects-garbage' });
 
 /** Bytes, five seconds from now. */
 async function settledMemory({ shell }: TestSite): Promise<number> {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export const memoryOf = ({ pid }: { pid?: number | undefined }): number =>
   Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;
 
-/** Resident bytes after a garbage collection, of a server that `collects`. */
+/** Resident bytes after a garbage collection, of a server with collects-garbage.ts. */
 export async function collectedMemory({ pid }: { pid?: number | undefined }): Promise<number> {
   process.kill(pid!, 'SIGUSR2');
   await wait(1000);

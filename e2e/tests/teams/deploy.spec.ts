@@ -22,7 +22,7 @@ const headlineOf = (html: string) =>
   /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '') ?? '';
 
 test('a section is deployed, refused, and rolled back while visitors read', async ({ page }) => {
-  site = await startTestSite('deploy', { fastPages: true });
+  site = await startTestSite('deploy', { preload: 'fast-pages' });
   const team = markedVersion('platform', 2);
   const broken = faultyArtifact(
     'platform',
