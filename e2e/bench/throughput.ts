@@ -5,7 +5,7 @@ import { markedVersion } from '../kit/artifacts/marked-version.ts';
 import { hasNginx, startConfigured } from '../kit/network/nginx.ts';
 import { startTestSite, type TestSite } from '../kit/test-site.ts';
 import { until } from '../kit/until.ts';
-import { median, megabytes, memoryOf } from '../load/samples.ts';
+import { median } from '../load/samples.ts';
 import { startBareServer } from './bare-server.ts';
 import { BUDGETS, type Row } from './budgets.ts';
 import { hasLoadGenerator, requestsPerSecond } from './requests.ts';
@@ -70,7 +70,7 @@ server { listen 127.0.0.1:${port}; root ${folder}; index index.html; ${added.joi
   });
 }
 
-/** Requests a second in turn, and the memory of both servers. */
+/** Requests a second, in turn. */
 export async function withRollout(plain: TestSite): Promise<Row[]> {
   const site = await startTestSite('bench-rollout');
   try {
@@ -90,9 +90,7 @@ export async function withRollout(plain: TestSite): Promise<Row[]> {
       const title = `cached page that ${what} with a rollout against without`;
       rows.push(ratioRow(title, rates.own, rates.base, BUDGETS.throughputRollout));
     }
-    const measured = `${megabytes(memoryOf(site.shell))} / ${megabytes(memoryOf(plain.shell))}`;
-    const what = 'memory of a shell server with a rollout of one section against without';
-    return [...rows, { what, measured, budget: '', holds: undefined }];
+    return rows;
   } finally {
     await site.stop();
   }

@@ -31,13 +31,6 @@ test('a part is loaded once for any number of callers, and is then available', a
   expect([both, parts.peek('a/Part'), requested]).toEqual([[Part, Part], Part, ['a/Part']]);
 });
 
-test('a load that ends leaves no timer', async () => {
-  jest.useFakeTimers();
-  await partsWith(async () => ({ default: () => null })).parts.load('a/Part');
-  expect(jest.getTimerCount()).toBe(0);
-  jest.useRealTimers();
-});
-
 test('a part that has not arrived after 5 s is given up', async () => {
   jest.useFakeTimers();
   const { parts } = partsWith(() => new Promise(() => {}));

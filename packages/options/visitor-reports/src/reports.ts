@@ -21,7 +21,7 @@ export interface ReportsOptions {
   now?: () => number;
 }
 
-export const REPORT_RESULTS = [
+const REPORT_RESULTS = [
   'accepted',
   'preview',
   'foreign_origin',
