@@ -3,7 +3,7 @@ import { noteHydrated } from '@site/smoke/watch-page';
 import type { Fault } from '../../kit/network/faults.ts';
 import { createFront, type Front } from '../../kit/network/front.ts';
 import { startTestSite, type TestSite } from '../../kit/test-site.ts';
-import { layoutShifts, totalShift, watchLayoutShifts } from '../../page/layout-shifts.ts';
+import { type LayoutShift, layoutShifts, watchLayoutShifts } from '../../page/layout-shifts.ts';
 import { storedLeads } from '../../page/lead-form.ts';
 
 export interface Drill {
@@ -15,7 +15,7 @@ export interface Drill {
   /** Uncaught errors, and slots that the shell logged as failed. */
   seenIn(page: Page): { errors: string[]; failed: string[] };
   /** After load, fonts included. */
-  shiftOf(page: Page): Promise<number>;
+  shiftsOf(page: Page): Promise<LayoutShift[]>;
   /** The visitor read a confirmation: the lead must be stored once. */
   accepted(email: string): void;
 }
@@ -77,7 +77,7 @@ export const test = base.extend<{ drill: Drill }, { site: TestSite }>({
       },
       frontOf: (page) => pages.get(page)!.front,
       seenIn: (page) => pages.get(page)!,
-      shiftOf: async (page) => totalShift((await layoutShifts(page)).slice(pages.get(page)!.early)),
+      shiftsOf: async (page) => (await layoutShifts(page)).slice(pages.get(page)!.early),
       accepted: (email) => accepted.push(email),
     };
     try {

@@ -5,8 +5,6 @@ import { contentOf, type Drill } from './drill.ts';
 
 /** Milliseconds from a click to its page. */
 export const NAVIGATION_LIMIT = 5000;
-/** Tools print it as 0.000. */
-const NO_SHIFT = 0.0005;
 
 export async function expectStay(
   drill: Drill,
@@ -16,7 +14,7 @@ export async function expectStay(
 ): Promise<void> {
   const served = await drill.served(path);
   expect(await contentOf(page), path).toEqual(served);
-  expect(await drill.shiftOf(page), `${path}: layout shift`).toBeLessThan(NO_SHIFT);
+  expect(await drill.shiftsOf(page), `${path}: layout shifts`).toEqual([]);
   const href = served.links.find((link) => /^\/[^#.?]*$/.test(link) && link !== path)!;
   // By keyboard: another link may lie over a card's.
   await page.locator(`main a[href="${href}"]`).filter({ visible: true }).first().press('Enter');
