@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ensureBrowser, ensureEngines } from '../../scripts/browser.ts';
@@ -75,7 +75,16 @@ await buildWorkspace();
 const SHOWN: Record<number, string> = { 0: 'ok', [NOT_RUN]: 'NOT RUN' };
 const codes: number[] = [];
 const lines: string[] = [];
+let running: ChildProcess | undefined;
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isStopped = true;
+    // Ctrl-C reaches the child by itself.
+    if (signal === 'SIGTERM') running?.kill();
+  });
 for (const part of name === undefined ? Object.keys(PARTS) : [name]) {
+  if (isStopped) break;
   console.log(`\n── ${part}`);
   const began = Date.now();
   const code = await run(part, PARTS[part]!);
@@ -109,9 +118,7 @@ async function run(part: string, { command, env, possible = () => true }: Part):
       },
     },
   );
-  // Ctrl-C reaches the child by itself.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  running = child;
   const code = await new Promise<number>((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (status) => resolve(status ?? 1));
