@@ -58,9 +58,8 @@ test.each([...industryRecords].map(([slug, { savings }]) => [slug, savings] as c
 /** From the specification and the fact sheet; an industry's own range comes from the catalog. */
 const PUBLISHED = new Set([
   ...['31%', '42%', '640%', '$1.2M', '$3.9M', '$4.2M', '$10.0M', '$0.57M'],
-  ...['20-30%', '30-50%', '50-70%', '60-70%', '91%'],
+  ...['20-30%', '30-50%', '60-70%', '91%'],
   ...[
-    '5%',
     '20%',
     '28%',
     '30%',
@@ -103,12 +102,6 @@ test.each(
   },
 );
 
-test('60 days is how long the full saving takes to equal the cost, and no date of payback', () => {
-  const text = JSON.stringify([...industryRecords]);
-  expect(text).toMatch(/60 days of (?:the full )?savings?/);
-  expect(text).not.toMatch(/60 days(?! of (?:the full )?savings?)/);
-});
-
 test.each([
   ['providers/gcp', providerRecords.get('gcp')],
   ['integrations/gcp', integrationRecords.get('gcp')],
@@ -125,10 +118,6 @@ test('providers/gcp: the roles that its overview counts are those of the permiss
   const named = roles.filter((role) => overview.includes(role));
   expect([named.length, roles.length]).toEqual([3, 8]);
   expect(overview).toContain('three of the eight roles');
-});
-
-test('integrations/gcp: the dataset must be where Google fills in the month before', () => {
-  expect(integrationRecords.get('gcp')!.connection.steps[0]!.description).toContain('EU or US multi-region');
 });
 
 test.each(Object.entries(derivedFigures))('%s states what its own chart or table gives', (slug, figures) => {
