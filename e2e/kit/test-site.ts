@@ -14,6 +14,7 @@ const PRELOADS = {
   'fast-pages': new URL('./fast-pages.ts', import.meta.url).href,
   'collects-garbage': new URL('./collects-garbage.ts', import.meta.url).href,
 };
+type Preload = keyof typeof PRELOADS;
 const PREVIEW_SECRET = 'of the browser suite, and of nothing else';
 
 type Origin = Awaited<ReturnType<typeof fixtureOrigin>>;
@@ -33,12 +34,7 @@ export interface TestSite extends Omit<CreatedSite, 'leads'> {
  */
 export async function startTestSite(
   name: string,
-  options: {
-    shell?: number;
-    config?: string;
-    servers?: number;
-    preload?: keyof typeof PRELOADS;
-  } = {},
+  options: { shell?: number; config?: string; servers?: number; preload?: Preload } = {},
 ): Promise<TestSite> {
   const store = join(siteFolder(name), 'store');
   const origins = new Map<string, Origin>();

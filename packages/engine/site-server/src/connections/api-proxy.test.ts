@@ -189,17 +189,16 @@ test('a leads-api that restarts gets the lead once it listens; for one that stay
       api.close(resolve);
       api.closeAllConnections();
     });
-  const port = await proxyTo(at(target), { refused: 400, restart: 1600 });
+  const port = await proxyTo(at(target), { refused: 1000, restart: 1600 });
   const send = async () => {
     const began = performance.now();
     const { status } = await rawRequest(port, '/api/leads', post);
     return { status, began, ended: performance.now() };
   };
-  await send();
   await stop();
   setTimeout(() => api.listen(target, '127.0.0.1'), 250);
   expect((await send()).status).toBe(201);
-  expect(received).toEqual([post.body, post.body]);
+  expect(received).toEqual([post.body]);
   await stop();
   const first = await send();
   const second = await send();

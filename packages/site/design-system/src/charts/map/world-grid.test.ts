@@ -5,3 +5,7 @@ test('the middle of a cell lies in the middle of its dot', () => {
   expect(x).toBeCloseTo(12.5 * WORLD.spacing);
   expect(y).toBeCloseTo(7.5 * WORLD.spacing);
 });
+
+test('Greenwich is in the middle of the drawing', () => {
+  expect(project({ longitude: 0, latitude: 51 }).x).toBe((WORLD.columns * WORLD.spacing) / 2);
+});
